@@ -1,0 +1,250 @@
+/**
+ * The engine's face: the referee of every game, compiled to WebAssembly.
+ * Structured values are plain objects; every error is an `Error` with a stable `code`.
+ */
+
+/** A side of the table, clockwise from the lower edge: South, West, North, East. */
+export type Seat = "S" | "W" | "N" | "E";
+
+/** A square's plain name, file letter and rank number, a1 at the lower left (`"a1"` … `"n14"`; Coalition skips j). */
+export type SquareName = string;
+
+/** A move's text, unique among the legal moves: `c2-c4`, `a10-a11=Q`, `c3:e5:g7`, `@Qf1`, `done`, `skip`, `declare:black` … */
+export type MoveText = string;
+
+/** `P N B R Q K` chess; `D` the online game's one-point queen; `M` man and `K` king of checkers; `K F U T A I R M S` Coalition. */
+export type Kind = string;
+
+/** active: plays · frozen: mated, may be freed · inert: out, men stay as obstacles · removed: out, men gone · walking: army grey, king moves by itself. */
+export type SeatState = "active" | "frozen" | "inert" | "removed" | "walking";
+
+/** Which set of men a game is played with. */
+export type Family = "chess" | "checkers" | "coalition";
+
+/** A named rule that a game offers to the table. */
+export interface OptionInfo {
+  /** e.g. `"anticlockwise"`, `"960"`, `"array"`. */
+  name: string;
+  /** switch: present or absent · choice: one of `choices` · number: `min` to `max` · armies: four colour letters for S W N E. */
+  kind: "switch" | "choice" | "number" | "armies";
+  choices: string[];
+  default: string;
+  min: number;
+  max: number;
+}
+
+/** An option's values by name; a switch that is on has the value `""` or `true`. */
+export type Options = Record<string, string | number | boolean>;
+
+export interface Army {
+  seat: Seat;
+  /** `white yellow black red brown tan blue green` …: the key of name and colour. */
+  colour: string;
+  /** The letter it has in option `armies`, records and summaries. */
+  shade: "light" | "dark";
+}
+
+/** One game of the book. */
+export interface VariantInfo {
+  id: string;
+  family: Family;
+  board: "cross12" | "cross14" | "square10" | "square8";
+  /** Seats in the order S W N E that take part. */
+  seats: Seat[];
+  /** Seats in the order of play, the first to move first. */
+  order: Seat[];
+  /** Seats that win and lose together. */
+  parties: Seat[][];
+  /** Seats that one person moves, by person (doubles: more than one). */
+  controllers: Seat[][];
+  armies: Army[];
+  options: OptionInfo[];
+  /** What the source says about talking: `"silent" | "free" | "unsaid"`. */
+  talk: string;
+  /** Section of the rule book, e.g. `"4"`. */
+  section: string;
+}
+
+/** The board as it is on this table: all that never changes during a game. */
+export interface BoardInfo {
+  /** Squares along a side of the bounding square: 8, 10, 12 or 14. */
+  size: number;
+  squares: BoardSquare[];
+  /** Labels printed along the edges, from the lower left. */
+  files: string[];
+  ranks: string[];
+}
+
+export interface BoardSquare {
+  name: SquareName;
+  /** 0-based from the left. */
+  file: number;
+  /** 0-based from the bottom. */
+  rank: number;
+  dark: boolean;
+  /** Coalition: the power whose field it is. */
+  field: Seat | null;
+}
+
+export interface Man {
+  square: SquareName;
+  seat: Seat;
+  kind: Kind;
+  /** frozen and inert men look it; `grey` men belong to nobody any more. */
+  state: "active" | "frozen" | "inert" | "grey";
+  /** The seat-relative way it walks: a pawn that has turned round faces its own edge. */
+  turned: boolean;
+}
+
+export interface SeatView {
+  seat: Seat;
+  state: SeatState;
+  /** Is it this seat's turn? */
+  toMove: boolean;
+  /** Seats that give check to this seat's king, in table order; empty: not in check. */
+  checkedBy: Seat[];
+  /** Squares of this seat's kings that are in check. */
+  checkedKings: SquareName[];
+  /** Men that this seat has captured, in order of capture. */
+  captured: { kind: Kind; seat: Seat }[];
+  /** Points, in games that have them, otherwise null. */
+  points: number | null;
+  /** Index into `VariantInfo.parties`; in Coalition it follows the alliances. */
+  party: number;
+}
+
+/** All that is needed to paint the table. */
+export interface View {
+  variant: string;
+  options: Record<string, string>;
+  /** Plies played up to the position shown. */
+  ply: number;
+  /** Plies of the whole main line (more than `ply` after stepping back). */
+  plies: number;
+  /** Seat to move; null when the game is over. */
+  turn: Seat | null;
+  /** play · setup and rearrange (Coalition) · replace (GenCon). */
+  phase: "play" | "setup" | "rearrange" | "replace";
+  round: number;
+  men: Man[];
+  /** Squares that have left the board (GenCon). */
+  removedSquares: SquareName[];
+  seats: SeatView[];
+  lastMove: { seat: Seat; text: MoveText; squares: SquareName[] } | null;
+  /** Squares of men that must capture (checkers). */
+  mustCapture: SquareName[];
+  /** Coalition: alliances once settled, e.g. `[["S","W"],["N","E"]]`; seats whose next turn is skipped. */
+  alliances: Seat[][] | null;
+  owesTurn: Seat[];
+  result: Result;
+  pacts: Pact[];
+}
+
+export interface Result {
+  kind: "ongoing" | "win" | "draw" | "stopped";
+  /** Seats of the winning party. */
+  winners: Seat[];
+  /** `mate, stalemate, last-standing, resignation, flag, threefold, fifty, dead, agreement, claim, king-captured, no-move, all-men, no-alliance, points` … */
+  reason: string;
+  points: Record<Seat, number> | null;
+}
+
+export interface Pact { seats: [Seat, Seat]; aim: string; }
+
+/** One legal move, ready for a board: nobody has to read the text. */
+export interface MoveInfo {
+  text: MoveText;
+  kind: "move" | "drop" | "done" | "skip" | "declare" | "place" | "shade" | "rearrange" | "huff";
+  /** Null for moves without a man on the board (`drop`, `done`, `skip`, `declare`). */
+  from: SquareName | null;
+  /** Where it ends; for `huff` the square of the piece that is taken. */
+  to: SquareName | null;
+  /** Every square stood on, with start and end (checkers jumps); otherwise from and to. */
+  path: SquareName[];
+  /** Squares of the men that it takes. */
+  captures: SquareName[];
+  /** Kind that the man becomes, or that is put down. */
+  becomes: Kind | null;
+  castling: boolean;
+  /** Seat declared for (Coalition). */
+  declares: Seat | null;
+}
+
+/** What a move or a table event did, in order: drives animation, sound and words. */
+export type Effect =
+  | { type: "moved"; seat: Seat; kind: Kind; from: SquareName; to: SquareName }
+  | { type: "captured"; seat: Seat; kind: Kind; square: SquareName; by: Seat }
+  | { type: "promoted"; seat: Seat; square: SquareName; kind: Kind }
+  | { type: "turned"; seat: Seat; square: SquareName }
+  | { type: "placed"; seat: Seat; kind: Kind; square: SquareName }
+  | { type: "exchanged"; seat: Seat; a: SquareName; b: SquareName }
+  | { type: "check"; seat: Seat; by: Seat[]; square: SquareName }
+  | { type: "mated"; seat: Seat }
+  | { type: "stalemated"; seat: Seat }
+  | { type: "frozen"; seat: Seat }
+  | { type: "thawed"; seat: Seat }
+  | { type: "passed"; seat: Seat; reason: string }
+  | { type: "out"; seat: Seat; state: SeatState; reason: string }
+  | { type: "kingOff"; seat: Seat; square: SquareName }
+  | { type: "menRemoved"; seat: Seat; squares: SquareName[] }
+  | { type: "armRemoved"; seat: Seat; squares: SquareName[]; men: SquareName[] }
+  | { type: "phase"; seat: Seat; phase: View["phase"] }
+  | { type: "allied"; parties: Seat[][]; by: Seat; reason: string }
+  | { type: "turn"; seat: Seat; outOfOrder: boolean }
+  | { type: "points"; seat: Seat; points: number; reason: string }
+  | { type: "huffed"; seat: Seat; square: SquareName; by: Seat }
+  | { type: "called"; seat: Seat }
+  | { type: "resigned"; seat: Seat }
+  | { type: "flagged"; seat: Seat }
+  | { type: "pact"; seats: [Seat, Seat]; made: boolean; aim: string }
+  | { type: "warning"; reason: "three-against-one"; seat: Seat }
+  | { type: "over"; result: Result };
+
+/** Why a man cannot go where somebody tried to put it. */
+export interface WhyNot { code: string; message: string; }
+
+/** A game under way: position, record and cursor. */
+export class Game {
+  constructor(variant: string, options?: Options);
+  static fromText(text: string): Game;
+  static fromFen4(variant: string, options: Options | undefined, fen4: string): Game;
+  static fromShare(text: string): Game;
+  legalMoves(): MoveInfo[];
+  /** Plays a move of `legalMoves()` or a table event (`resign:W`, `draw`, `pact:S-W …`). Throws and changes nothing if it is not legal. */
+  applyMove(text: MoveText): Effect[];
+  /** Why `from`→`to` is not among the legal moves. */
+  whyNot(from: SquareName, to: SquareName): WhyNot;
+  undo(): boolean;
+  redo(): boolean;
+  goTo(ply: number): void;
+  view(): View;
+  board(): BoardInfo;
+  variant(): VariantInfo;
+  /** The moves of the main line, with seat and annotation, in order. */
+  moves(): { ply: number; seat: Seat; text: MoveText; comment: string; mark: string }[];
+  annotate(ply: number, comment: string, mark: string): void;
+  setTag(name: string, value: string): void;
+  tag(name: string): string | undefined;
+  /** The record as PGN4. */
+  toText(): string;
+  toFen4(): string;
+  toShare(): string;
+  /** Faults of a set-up; empty when a game can start from it. */
+  static validate(variant: string, options: Options | undefined, fen4: string): { code: string; message: string; square: SquareName | null }[];
+  free(): void;
+}
+
+/** All games of the book, in its order. */
+export function variants(): VariantInfo[];
+
+/** A search that is advanced in slices: the caller holds the clock. */
+export class Search {
+  constructor(game: Game, level: number, seed: number);
+  /** Looks at about `nodes` more positions; true when it has decided. */
+  step(nodes: number): boolean;
+  best(): { move: MoveText; line: MoveText[]; scores: { seats: Seat[]; score: number }[]; depth: number; nodes: number; why: string };
+  free(): void;
+}
+
+/** Loads the module; call it once before anything else. */
+export default function init(input?: { module_or_path?: unknown }): Promise<unknown>;

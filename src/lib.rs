@@ -1,0 +1,1 @@
+//! Referee, notation and search for the four-handed chess and checkers games.
