@@ -1,0 +1,57 @@
+# The only build script. `make` alone prints what there is; every target sets up what it needs by itself.
+# Longer steps live in tests/tools/; tools are built once per user into $HOME/.cache/quadrille-tools.
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-print-directory
+
+NODE := node
+TOOL := $(NODE) tests/tools
+CHECKS := fmt clippy clippy-wasm alone doc native reference types types-worker
+PORT ?= 8014
+
+help: ## say what there is
+	@echo "Quadrille: make TARGET"
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1|\2/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
+
+play: wasm ## build the page, serve it and print its address (PORT=8014)
+	@$(TOOL)/serve.mjs www --port $(PORT) --quiet
+
+test: setup wasm ## every test: native, and in headless Chromium and Firefox
+	@$(TOOL)/test.mjs $(CHECKS) chromium firefox page size
+
+test-all: setup setup-webkit wasm ## the same and WebKit, too
+	@QUADRILLE_WEBKIT=1 $(TOOL)/test.mjs $(CHECKS) chromium firefox webkit page size
+
+test-native: setup-build ## only what needs no browser
+	@$(TOOL)/test.mjs $(CHECKS)
+
+test-wasm: setup ## only the wasm tests in Chromium and Firefox
+	@$(TOOL)/test.mjs chromium firefox
+
+test-page: setup wasm ## only the page tests
+	@$(TOOL)/test.mjs types types-worker page
+
+wasm: setup-build ## build the engine for browsers into www/engine/
+	@$(TOOL)/build-wasm.mjs
+
+size: setup wasm ## print the size of every artifact, fail above the budget
+	@$(TOOL)/size.mjs
+
+clean: ## remove everything that was built (not the tools in the cache)
+	cargo clean
+	rm -rf www/engine dist pkg/generated tests/shots/out node_modules
+
+setup: setup-build setup-browsers ## install what the tests need (done by the other targets, too)
+
+setup-build:
+	@$(TOOL)/setup.mjs rust wasm-bindgen npm
+
+setup-browsers:
+	@$(TOOL)/setup.mjs chromium firefox
+
+setup-webkit:
+	@$(TOOL)/setup.mjs webkit
+
+.PHONY: help play test test-all test-native test-wasm test-page wasm size clean setup setup-build setup-browsers setup-webkit

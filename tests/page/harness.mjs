@@ -1,0 +1,122 @@
+/**
+ * What page tests share: a server for `www/`, a Chromium that is opened at a size, theme and language, and the rule
+ * that a page which complains (console errors, uncaught exceptions, failed requests, requests to anybody else) fails
+ * its test whatever else it shows. Tests for several browsers use `browsers.mjs`.
+ */
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import { chromium } from 'playwright-core';
+import { serve } from '../tools/serve.mjs';
+import { chromiumArgs, needed } from '../tools/tools.mjs';
+
+/** The sizes that the page is made for, in CSS pixels. */
+export const sizes = {
+  phone: { width: 360, height: 640 },
+  tabletTall: { width: 820, height: 1180 },
+  tabletWide: { width: 1180, height: 820 },
+  desk: { width: 1440, height: 900 },
+};
+
+/** @type {Promise<import('playwright-core').Browser> | undefined} */
+let running;
+after(async () => { await (await running)?.close(); });
+
+/** The Chromium of this test file, started when it is first asked for. */
+export function browser() {
+  running ??= chromium.launch({ executablePath: needed('chromium'), args: chromiumArgs });
+  return running;
+}
+
+/**
+ * @typedef {object} PageOptions
+ * @property {string} [path] below the site's address, e.g. `"#g=…"` or `"embed/puzzle.html"`
+ * @property {keyof typeof sizes | { width: number, height: number }} [size] `desk` when nothing is said
+ * @property {'light' | 'dark'} [theme]
+ * @property {string} [lang] a BCP 47 tag, `en-GB` when nothing is said
+ * @property {boolean} [touch] a touch screen instead of a mouse
+ * @property {boolean} [still] reduced motion, the default: tests of animation say false
+ * @property {boolean} [worker] let the page register its service worker
+ * @property {number} [density] device pixels per CSS pixel
+ * @property {string} [address] opened instead of a served site, e.g. a `file:` address
+ * @property {import('../tools/serve.mjs').ServeOptions} [site] how and what to serve
+ * @property {RegExp[]} [expected] complaints that this test provokes on purpose
+ *
+ * @typedef {object} Opened
+ * @property {import('playwright-core').Page} page
+ * @property {import('playwright-core').BrowserContext} context
+ * @property {string} url of the site, empty when an address was opened
+ * @property {string[]} complaints so far
+ * @property {() => Promise<void>} stopServing takes the network away
+ */
+
+/**
+ * Serves the site and opens it. Everything is closed when the test ends, which fails if the page complained.
+ * @param {import('node:test').TestContext} t
+ * @param {PageOptions} [options]
+ * @returns {Promise<Opened>}
+ */
+export async function openPage(t, options = {}) {
+  const served = options.address ? undefined : await serve(options.site);
+  const url = served?.url ?? '';
+  const stopServing = async () => { await served?.close(); };
+  const context = await (await browser()).newContext({
+    viewport: typeof options.size === 'object' ? options.size : sizes[options.size ?? 'desk'],
+    colorScheme: options.theme ?? 'light',
+    locale: options.lang ?? 'en-GB',
+    hasTouch: options.touch ?? false,
+    reducedMotion: options.still ?? true ? 'reduce' : 'no-preference',
+    serviceWorkers: options.worker ? 'allow' : 'block',
+    deviceScaleFactor: options.density ?? 1,
+  });
+  const complaints = listen(context, url);
+  t.after(async () => {
+    await context.close();
+    await stopServing();
+    assertQuiet(complaints, options.expected);
+  });
+  const page = await context.newPage();
+  await page.goto(options.address ?? url + (options.path ?? ''), { waitUntil: 'load' });
+  return { page, context, url, complaints, stopServing };
+}
+
+/**
+ * Fails when there are complaints besides those expected.
+ * @param {string[]} complaints
+ * @param {RegExp[]} [expected]
+ */
+export function assertQuiet(complaints, expected = []) {
+  const rest = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
+  assert.deepEqual(rest, [], 'the page complained');
+}
+
+/**
+ * Notes everything that a page should not do, for all pages of a context.
+ * @param {import('playwright-core').BrowserContext} context
+ * @param {string} home address of the site, the only one that may be asked
+ */
+function listen(context, home) {
+  /** @type {string[]} */
+  const complaints = [];
+  context.on('weberror', (error) => complaints.push(`exception: ${error.error().stack ?? error.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('request', (request) => {
+    if (isForeign(request.url(), home)) complaints.push(`foreign request: ${request.url()}`);
+  });
+  context.on('requestfailed', (request) => complaints.push(`failed request: ${request.url()} ${request.failure()?.errorText}`));
+  context.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`status ${response.status()}: ${response.url()}`);
+  });
+  return complaints;
+}
+
+/**
+ * Whether an address belongs to somebody else.
+ * @param {string} address
+ * @param {string} home address of the site
+ */
+export function isForeign(address, home) {
+  const { protocol, origin } = new URL(address);
+  return /^(https?|wss?):$/.test(protocol) && !(home && origin === new URL(home).origin);
+}

@@ -1,0 +1,37 @@
+/**
+ * Builds the engine for browsers into www/engine/: quadrille.js, quadrille_bg.wasm and their declarations.
+ * The steps after cargo are skipped when the result is newer than cargo's module and everything that names the tools.
+ */
+import { copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { exit } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { cargoTool, root, run, targetDir } from './tools.mjs';
+
+const out = join(root, 'www', 'engine');
+const module = join(out, 'quadrille_bg.wasm');
+const wasmOpt = join(root, 'node_modules', '.bin', 'wasm-opt');
+const optimise = ['-O3', '--strip-debug', '--strip-producers'];
+
+await must('cargo', ['build', '--quiet', '--lib', '--profile', 'wasm', '--target', 'wasm32-unknown-unknown', '--features', 'wasm']);
+const built = join(targetDir, 'wasm32-unknown-unknown', 'wasm', 'quadrille.wasm');
+
+mkdirSync(out, { recursive: true });
+const inputs = [built, join(root, 'Cargo.toml'), join(root, 'package-lock.json'), fileURLToPath(import.meta.url)];
+if (!existsSync(module) || inputs.some((input) => statSync(input).mtimeMs > statSync(module).mtimeMs)) {
+  await must(cargoTool('wasm-bindgen-cli', 'wasm-bindgen'), ['--target', 'web', '--no-typescript', '--out-dir', out, '--out-name', 'quadrille',
+    '--remove-name-section', '--remove-producers-section', built]);
+  await must(wasmOpt, [...optimise, '-o', module, module]);
+  console.log(`wasm: www/engine/quadrille_bg.wasm, ${statSync(module).size} bytes`);
+}
+// The declarations that people write by hand are the contract; the page is checked against them, too.
+copyFileSync(join(root, 'pkg', 'engine.d.ts'), join(out, 'quadrille.d.ts'));
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ */
+async function must(program, args) {
+  const status = await run(program, args);
+  if (status !== 0) exit(status);
+}
