@@ -1,0 +1,241 @@
+//! `games`, `perft`, `divide`, `play`, `random` and `moves`.
+
+use std::io::{BufRead, Write};
+
+use crate::games;
+use crate::options::{GAMES, Options};
+use crate::outcome::Table;
+use crate::play::{Match, divide, perft, random_game};
+
+const USAGE: &str = "usage: quadrille-reference games
+       … perft GAME DEPTH [--option NAME[=VALUE]]... [--moves \"...\"]
+       … perft --batch FILE
+       … divide GAME DEPTH [--option NAME[=VALUE]]... [--moves \"...\"]
+       … play GAME [--option NAME[=VALUE]]... [--no-repetition] MOVE...
+       … random GAME SEED [--option NAME[=VALUE]]... [--plies N]
+       … moves [--no-repetition] < lines of game, options, moves";
+
+/// Plies after which a random game stops.
+const PLIES: usize = 600;
+
+pub fn run(arguments: &[String]) -> Result<(), String> {
+    let (command, rest) = arguments.split_first().ok_or(USAGE)?;
+    let words = Words::read(rest)?;
+    match command.as_str() {
+        "games" => {
+            for (id, options) in GAMES {
+                println!("{id}: {options}");
+            }
+            Ok(())
+        }
+        "perft" => match &words.batch {
+            Some(file) => batch(file),
+            None => one(&words, Task::Perft(words.number(1)? as u32)),
+        },
+        "divide" => one(&words, Task::Divide(words.number(1)? as u32)),
+        "play" => one(&words, Task::Play(&words.plain[1..])),
+        "random" => one(&words, Task::Random(words.number(1)?)),
+        "moves" => stream(!words.no_repetition),
+        _ => Err(USAGE.to_string()),
+    }
+}
+
+/// The words of a command line after the command.
+#[derive(Default)]
+struct Words {
+    plain: Vec<String>,
+    options: Vec<String>,
+    moves: Vec<String>,
+    no_repetition: bool,
+    batch: Option<String>,
+    plies: Option<usize>,
+}
+
+impl Words {
+    fn read(arguments: &[String]) -> Result<Words, String> {
+        let mut words = Words::default();
+        let mut rest = arguments.iter();
+        while let Some(argument) = rest.next() {
+            let mut value = || {
+                rest.next()
+                    .cloned()
+                    .ok_or(format!("{argument} needs a value"))
+            };
+            match argument.as_str() {
+                "--option" => words.options.push(value()?),
+                "--moves" => words.moves = split(&value()?),
+                "--batch" => words.batch = Some(value()?),
+                "--plies" => words.plies = value()?.parse().ok(),
+                "--no-repetition" => words.no_repetition = true,
+                _ if argument.starts_with("--") => return Err(format!("unknown {argument}")),
+                _ => words.plain.push(argument.clone()),
+            }
+        }
+        Ok(words)
+    }
+
+    fn number(&self, index: usize) -> Result<u64, String> {
+        let text = self.plain.get(index).ok_or(USAGE)?;
+        text.parse().map_err(|_| format!("{text} is not a number"))
+    }
+}
+
+fn split(text: &str) -> Vec<String> {
+    text.split_whitespace().map(str::to_string).collect()
+}
+
+enum Task<'a> {
+    Perft(u32),
+    Divide(u32),
+    Play(&'a [String]),
+    Random(u64),
+}
+
+/// One command about one game.
+fn one(words: &Words, task: Task) -> Result<(), String> {
+    let game = words.plain.first().ok_or(USAGE)?;
+    let options = Options::read(game, &words.options)?;
+    with_table(game, &options, Job { words, task })
+}
+
+/// Something to be done with a table of whatever family.
+trait Errand {
+    type Answer;
+    fn run<T: Table>(self, start: T) -> Result<Self::Answer, String>;
+}
+
+fn with_table<E: Errand>(game: &str, options: &Options, errand: E) -> Result<E::Answer, String> {
+    errand.run(games::start(game, options)?)
+}
+
+struct Job<'a> {
+    words: &'a Words,
+    task: Task<'a>,
+}
+
+impl Errand for Job<'_> {
+    type Answer = ();
+
+    fn run<T: Table>(self, start: T) -> Result<(), String> {
+        let repetition = matches!(self.task, Task::Play(_)) && !self.words.no_repetition;
+        let moves = match self.task {
+            Task::Play(moves) => moves,
+            _ => &self.words.moves,
+        };
+        let mut game = Match::new(start, repetition);
+        for (place, text) in moves.iter().enumerate() {
+            game.play(text)
+                .map_err(|why| format!("move {}: {why}", place + 1))?;
+        }
+        match self.task {
+            Task::Perft(depth) => println!("{}", perft(&game.table, depth)),
+            Task::Divide(depth) => {
+                let counts = divide(&game.table, depth);
+                for (text, count) in &counts {
+                    println!("{text} {count}");
+                }
+                println!(
+                    "total {}",
+                    counts.iter().map(|(_, count)| count).sum::<u64>()
+                );
+            }
+            Task::Play(_) => println!("{}", game.report().join("\n")),
+            Task::Random(seed) => {
+                let plies = self.words.plies.unwrap_or(PLIES);
+                println!("{}", random_game(game.table, seed, plies).join(" "));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Tab-separated lines `game, options, fen4, moves, depth`; one count a line.
+fn batch(file: &str) -> Result<(), String> {
+    let text = std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
+    for line in text.lines() {
+        let columns: Vec<&str> = line.split('\t').collect();
+        let [game, options, _fen4, moves, depth, ..] = columns[..] else {
+            return Err(format!("not five columns: {line}"));
+        };
+        let depth = depth.parse().map_err(|_| format!("no depth: {line}"))?;
+        let options = Options::read(game, &listed(options))?;
+        let moves = if moves == "-" {
+            Vec::new()
+        } else {
+            split(moves)
+        };
+        println!("{}", with_table(game, &options, Count { moves, depth })?);
+    }
+    Ok(())
+}
+
+fn listed(options: &str) -> Vec<String> {
+    if options == "-" {
+        return Vec::new();
+    }
+    options.split(',').map(str::to_string).collect()
+}
+
+struct Count {
+    moves: Vec<String>,
+    depth: u32,
+}
+
+impl Errand for Count {
+    type Answer = u64;
+
+    fn run<T: Table>(self, start: T) -> Result<u64, String> {
+        let mut game = Match::new(start, false);
+        for text in &self.moves {
+            game.play(text)?;
+        }
+        Ok(perft(&game.table, self.depth))
+    }
+}
+
+/// For each line `game, options, moves` of the input: the sorted legal moves before each of its plies and
+/// after the last one, one line each, then the report of `play`.
+fn stream(repetition: bool) -> Result<(), String> {
+    let output = std::io::stdout();
+    let mut output = std::io::BufWriter::new(output.lock());
+    for line in std::io::stdin().lock().lines() {
+        let line = line.map_err(|error| error.to_string())?;
+        let columns: Vec<&str> = line.split('\t').collect();
+        let [game, options, moves] = columns[..] else {
+            return Err(format!("not three columns: {line}"));
+        };
+        let options = Options::read(game, &listed(options))?;
+        let listing = Listing {
+            moves: split(moves),
+            repetition,
+        };
+        let text = with_table(game, &options, listing)?;
+        output
+            .write_all(text.as_bytes())
+            .map_err(|error| error.to_string())?;
+    }
+    output.flush().map_err(|error| error.to_string())
+}
+
+struct Listing {
+    moves: Vec<String>,
+    repetition: bool,
+}
+
+impl Errand for Listing {
+    type Answer = String;
+
+    fn run<T: Table>(self, start: T) -> Result<String, String> {
+        let mut game = Match::new(start, self.repetition);
+        let mut lines = vec![game.texts().join(" ")];
+        for text in &self.moves {
+            if let Err(why) = game.play(text) {
+                lines.push(format!("error: {why}"));
+                break;
+            }
+            lines.push(game.texts().join(" "));
+        }
+        lines.extend(game.report());
+        Ok(lines.join("\n") + "\n")
+    }
+}

@@ -1,0 +1,33 @@
+//! The command line, with the engine's face.
+//!
+//! Reads the referee's book and nothing else: boards (`board`), men and rules (`chess`, `rules`, `castling`,
+//! `setup`, `games`), moves made on copies (`apply`), turns and endings (`turn`), and what single games add
+//! (`gencon`, `online`). `play` has what is common to all tables.
+
+mod apply;
+mod board;
+mod castling;
+mod chess;
+mod commands;
+mod games;
+mod gencon;
+mod online;
+mod options;
+mod outcome;
+mod play;
+mod rules;
+mod setup;
+mod turn;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match commands::run(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("{message}");
+            ExitCode::from(2)
+        }
+    }
+}

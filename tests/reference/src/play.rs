@@ -1,0 +1,160 @@
+//! A game with its history: threefold and fifty rounds (section 3), moves by their text, perft (13).
+
+use std::collections::HashMap;
+
+use crate::outcome::{Outcome, Table};
+
+/// A game being played move by move.
+#[derive(Clone)]
+pub struct Match<T: Table> {
+    pub table: T,
+    seen: HashMap<String, u32>,
+    repetition: bool,
+}
+
+impl<T: Table> Match<T> {
+    pub fn new(table: T, repetition: bool) -> Match<T> {
+        let mut game = Match {
+            table,
+            seen: HashMap::new(),
+            repetition,
+        };
+        game.note_position();
+        game
+    }
+
+    /// The legal moves' texts, sorted.
+    pub fn texts(&self) -> Vec<String> {
+        let mut texts: Vec<String> = self.table.choices().into_iter().map(|(t, _)| t).collect();
+        texts.sort();
+        texts
+    }
+
+    /// Makes the move of that text.
+    pub fn play(&mut self, text: &str) -> Result<(), String> {
+        if let Some(outcome) = self.table.outcome() {
+            return Err(format!("{text}: the game is over: {}", outcome.text()));
+        }
+        let plain = text.trim_end_matches(['+', '#']);
+        let found = self.table.choices().into_iter().find(|(t, _)| t == plain);
+        let (_, mut after) = found.ok_or_else(|| format!("{text} is not legal"))?;
+        if text.ends_with('+') {
+            after.call_check();
+        }
+        after.settle();
+        self.table = after;
+        self.note_position();
+        Ok(())
+    }
+
+    fn note_position(&mut self) {
+        if !self.repetition || self.table.outcome().is_some() {
+            return;
+        }
+        let times = self.seen.entry(self.table.repetition_key()).or_insert(0);
+        *times += 1;
+        if *times == 3 {
+            self.table.set_outcome(Outcome::Draw("threefold"));
+        } else if self.table.quiet_plies() >= 50 * self.table.seats_in_play() {
+            self.table.set_outcome(Outcome::Draw("fifty rounds"));
+        }
+    }
+
+    /// The lines that `play` prints.
+    pub fn report(&self) -> Vec<String> {
+        let table = &self.table;
+        let turn = match table.outcome() {
+            Some(_) => '-',
+            None => table.to_move().letter(),
+        };
+        let checked: Vec<String> = table
+            .checked()
+            .iter()
+            .map(|s| s.letter().to_string())
+            .collect();
+        let check = if checked.is_empty() {
+            "-".to_string()
+        } else {
+            checked.join(" ")
+        };
+        let result = table.outcome().map_or("ongoing".to_string(), Outcome::text);
+        let mut lines = vec![
+            format!("turn: {turn}"),
+            format!("states: {}", table.states_text()),
+            format!("check: {check}"),
+            format!("result: {result}"),
+        ];
+        lines.extend(table.remark());
+        lines
+    }
+}
+
+/// perft of section 13; repetition is not looked at.
+pub fn perft<T: Table>(table: &T, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let choices = table.counted_choices();
+    if depth == 1 {
+        return choices.len() as u64;
+    }
+    choices
+        .into_iter()
+        .map(|(_, mut after)| {
+            after.settle();
+            perft(&after, depth - 1)
+        })
+        .sum()
+}
+
+/// The counts under each move, sorted by its text.
+pub fn divide<T: Table>(table: &T, depth: u32) -> Vec<(String, u64)> {
+    let mut counts: Vec<(String, u64)> = table
+        .counted_choices()
+        .into_iter()
+        .map(|(text, mut after)| {
+            after.settle();
+            (text, perft(&after, depth.saturating_sub(1)))
+        })
+        .collect();
+    counts.sort();
+    counts
+}
+
+/// Numbers for random games: a small multiplicative generator, seeded.
+pub struct Dice {
+    state: u64,
+}
+
+impl Dice {
+    pub fn new(seed: u64) -> Dice {
+        Dice {
+            state: seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1,
+        }
+    }
+
+    /// A number below `bound`.
+    pub fn below(&mut self, bound: usize) -> usize {
+        self.state ^= self.state << 13;
+        self.state ^= self.state >> 7;
+        self.state ^= self.state << 17;
+        (self.state.wrapping_mul(0x2545_F491_4F6C_DD1D) >> 33) as usize % bound
+    }
+}
+
+/// The moves of one random game of at most `plies` plies.
+pub fn random_game<T: Table>(start: T, seed: u64, plies: usize) -> Vec<String> {
+    let mut dice = Dice::new(seed);
+    let mut game = Match::new(start, true);
+    let mut moves = Vec::new();
+    while moves.len() < plies {
+        let texts = game.texts();
+        if texts.is_empty() {
+            break;
+        }
+        let text = texts[dice.below(texts.len())].clone();
+        game.play(&text).expect("a listed move is legal");
+        moves.push(text);
+    }
+    moves
+}
