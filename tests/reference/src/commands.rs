@@ -2,10 +2,10 @@
 
 use std::io::{BufRead, Write};
 
-use crate::games;
 use crate::options::{GAMES, Options};
 use crate::outcome::Table;
 use crate::play::{Match, divide, perft, random_game};
+use crate::{checkers, games};
 
 const USAGE: &str = "usage: quadrille-reference games
        … perft GAME DEPTH [--option NAME[=VALUE]]... [--moves \"...\"]
@@ -105,6 +105,9 @@ trait Errand {
 }
 
 fn with_table<E: Errand>(game: &str, options: &Options, errand: E) -> Result<E::Answer, String> {
+    if game.contains("checkers") {
+        return errand.run(checkers::start(game, options)?);
+    }
     errand.run(games::start(game, options)?)
 }
 

@@ -2,11 +2,13 @@
 //!
 //! Reads the referee's book and nothing else: boards (`board`), men and rules (`chess`, `rules`, `castling`,
 //! `setup`, `games`), moves made on copies (`apply`), turns and endings (`turn`), and what single games add
-//! (`gencon`, `online`). `play` has what is common to all tables.
+//! (`gencon`, `online`). Checkers stand apart (`checkers`, `checkers_turn`). `play` has what is common to all tables.
 
 mod apply;
 mod board;
 mod castling;
+mod checkers;
+mod checkers_turn;
 mod chess;
 mod commands;
 mod games;
