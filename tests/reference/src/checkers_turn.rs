@@ -72,12 +72,12 @@ impl Table for Checkers {
         self.quiet
     }
 
-    fn repetition_key(&self) -> String {
+    fn repetition_key(&self) -> Option<String> {
         let pieces: Vec<_> = self.pieces.all().collect();
-        format!(
+        Some(format!(
             "{pieces:?} {:?} {:?} {:?}",
             self.states, self.to_move, self.failed
-        )
+        ))
     }
 }
 

@@ -5,7 +5,7 @@ use std::io::{BufRead, Write};
 use crate::options::{GAMES, Options};
 use crate::outcome::Table;
 use crate::play::{Match, divide, perft, random_game};
-use crate::{checkers, games};
+use crate::{checkers, coalition, games};
 
 const USAGE: &str = "usage: quadrille-reference games
        … perft GAME DEPTH [--option NAME[=VALUE]]... [--moves \"...\"]
@@ -107,6 +107,9 @@ trait Errand {
 fn with_table<E: Errand>(game: &str, options: &Options, errand: E) -> Result<E::Answer, String> {
     if game.contains("checkers") {
         return errand.run(checkers::start(game, options)?);
+    }
+    if game == "coalition" {
+        return errand.run(coalition::start(options)?);
     }
     errand.run(games::start(game, options)?)
 }

@@ -2,7 +2,8 @@
 //!
 //! Reads the referee's book and nothing else: boards (`board`), men and rules (`chess`, `rules`, `castling`,
 //! `setup`, `games`), moves made on copies (`apply`), turns and endings (`turn`), and what single games add
-//! (`gencon`, `online`). Checkers stand apart (`checkers`, `checkers_turn`). `play` has what is common to all tables.
+//! (`gencon`, `online`). Checkers and Coalition stand apart
+//! (`checkers`, `checkers_turn`; `coalition`, `coalition_moves`, `coalition_turn`). `play` has what is common to all tables.
 
 mod apply;
 mod board;
@@ -10,6 +11,9 @@ mod castling;
 mod checkers;
 mod checkers_turn;
 mod chess;
+mod coalition;
+mod coalition_moves;
+mod coalition_turn;
 mod commands;
 mod games;
 mod gencon;

@@ -84,8 +84,8 @@ pub trait Table: Clone {
     /// Plies since a capture, a pawn's (or man's) move or a seat's going out (R3.2).
     fn quiet_plies(&self) -> u32;
 
-    /// Everything that makes two positions the same (R3.1).
-    fn repetition_key(&self) -> String;
+    /// Everything that makes two positions the same (R3.1); nothing while men are being arranged.
+    fn repetition_key(&self) -> Option<String>;
 
     /// The move that led here was made with a spoken check (R4.2).
     fn call_check(&mut self) {}

@@ -51,7 +51,10 @@ impl<T: Table> Match<T> {
         if !self.repetition || self.table.outcome().is_some() {
             return;
         }
-        let times = self.seen.entry(self.table.repetition_key()).or_insert(0);
+        let Some(key) = self.table.repetition_key() else {
+            return;
+        };
+        let times = self.seen.entry(key).or_insert(0);
         *times += 1;
         if *times == 3 {
             self.table.set_outcome(Outcome::Draw("threefold"));

@@ -95,7 +95,7 @@ impl Table for Chess {
         self.quiet
     }
 
-    fn repetition_key(&self) -> String {
+    fn repetition_key(&self) -> Option<String> {
         let men: Vec<_> = self.men.all().collect();
         let rights: Vec<_> = SEATS
             .into_iter()
@@ -107,10 +107,10 @@ impl Table for Chess {
             .filter(|right| self.passing_usable(right))
             .collect();
         passing.sort();
-        format!(
+        Some(format!(
             "{men:?} {:?} {:?} {rights:?} {:?} {passing:?}",
             self.states, self.to_move, self.phase
-        )
+        ))
     }
 
     fn call_check(&mut self) {
