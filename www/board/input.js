@@ -1,0 +1,120 @@
+/**
+ * Pointers and clicks on the board: the one place that binds listeners, and returns what unbinds them.
+ *
+ * A press may become a tap or, when it starts on a man that can move, a drag. Anything that disturbs it (a second finger, a
+ * cancelled pointer, a lost capture, the page losing focus) ends it without a trace.
+ */
+
+/**
+ * What the fingers do; points are CSS pixels on the board.
+ * @typedef {object} Hands
+ * @property {(point: Point, touch: boolean) => boolean} press returns whether a drag may follow
+ * @property {(point: Point, touch: boolean) => void} tap
+ * @property {(point: Point, touch: boolean) => void} carry
+ * @property {(point: Point) => void} drop
+ * @property {() => void} abort ends a drag; the selection made before it stays
+ * @property {(element: Element) => void} activate a click without a pointer: keyboard or screen reader
+ */
+
+/** @typedef {import("./geometry.js").Point} Point */
+
+/** Pixels that a pointer must move before a press becomes a drag. */
+const SLACK = { mouse: 4, touch: 9 };
+/** Contacts wider than this are palms. */
+const PALM = 90;
+
+/**
+ * @param {HTMLElement} surface
+ * @param {Hands} hands
+ * @returns {() => void} unbinds everything
+ */
+export function bindInput(surface, hands) {
+  /** @type {{ id: number, start: Point, touch: boolean, draggable: boolean, dragging: boolean } | null} */
+  let active = null;
+  /** Fingers down at this moment, the active one included. @type {Set<number>} */
+  const down = new Set();
+  let swallowClick = false;
+
+  /** @param {PointerEvent} event @returns {Point} */
+  const pointOf = (event) => {
+    const box = surface.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+  const abort = () => {
+    if (!active) return;
+    const { id } = active;
+    active = null;
+    if (surface.hasPointerCapture(id)) surface.releasePointerCapture(id);
+    hands.abort();
+  };
+
+  /** @param {PointerEvent} event */
+  const onDown = (event) => {
+    swallowClick = false;
+    const touch = event.pointerType !== "mouse";
+    if (event.button !== 0 || (touch && Math.max(event.width, event.height) > PALM)) return abort();
+    down.add(event.pointerId);
+    if (down.size > 1) return abort();
+    const start = pointOf(event);
+    active = { id: event.pointerId, start, touch, draggable: hands.press(start, touch), dragging: false };
+  };
+  /** @param {PointerEvent} event */
+  const onMove = (event) => {
+    if (active?.id !== event.pointerId || !active.draggable) return;
+    const point = pointOf(event);
+    if (!active.dragging) {
+      const far = Math.hypot(point.x - active.start.x, point.y - active.start.y);
+      if (far < (active.touch ? SLACK.touch : SLACK.mouse)) return;
+      active.dragging = true;
+      surface.setPointerCapture(event.pointerId);
+    }
+    hands.carry(point, active.touch);
+  };
+  /** @param {PointerEvent} event */
+  const onUp = (event) => {
+    down.delete(event.pointerId);
+    if (active?.id !== event.pointerId) return;
+    const { dragging, touch } = active;
+    active = null;
+    swallowClick = true;
+    if (dragging) hands.drop(pointOf(event));
+    else hands.tap(pointOf(event), touch);
+  };
+  /** @param {PointerEvent} event */
+  const onLost = (event) => {
+    down.delete(event.pointerId);
+    if (active?.id === event.pointerId) abort();
+  };
+  /** A finger lifted outside of the board must not count as down for ever. @param {PointerEvent} event */
+  const onLostOutside = (event) => {
+    if (!event.composedPath().includes(surface)) onLost(event);
+  };
+  /** @param {MouseEvent} event */
+  const onClick = (event) => {
+    const pointed = swallowClick && event.detail !== 0;
+    swallowClick = false;
+    if (!pointed && event.target instanceof Element) hands.activate(event.target);
+  };
+  /** @param {Event} event a long press must not open a menu over a man in the hand */
+  const onMenu = (event) => {
+    if (active?.touch) event.preventDefault();
+    abort();
+  };
+
+  const bound = new AbortController();
+  const { signal } = bound;
+  surface.addEventListener("pointerdown", onDown, { signal });
+  surface.addEventListener("pointermove", onMove, { signal });
+  surface.addEventListener("pointerup", onUp, { signal });
+  surface.addEventListener("pointercancel", onLost, { signal });
+  surface.addEventListener("lostpointercapture", onLost, { signal });
+  surface.addEventListener("click", onClick, { signal });
+  surface.addEventListener("contextmenu", onMenu, { signal });
+  window.addEventListener("pointerup", onLostOutside, { signal });
+  window.addEventListener("pointercancel", onLostOutside, { signal });
+  window.addEventListener("blur", abort, { signal });
+  return () => {
+    abort();
+    bound.abort();
+  };
+}

@@ -1,0 +1,52 @@
+/** What the painters are given: everything on the table at one moment. */
+
+/**
+ * @typedef {import("../../pkg/engine.d.ts").BoardInfo} BoardInfo
+ * @typedef {import("../../pkg/engine.d.ts").View} View
+ * @typedef {import("../../pkg/engine.d.ts").Man} Man
+ * @typedef {import("../../pkg/engine.d.ts").Family} Family
+ * @typedef {import("../../pkg/engine.d.ts").SquareName} SquareName
+ * @typedef {import("./geometry.js").Geometry} Geometry
+ * @typedef {import("./palette.js").Palette} Palette
+ * @typedef {"table" | "pass" | "fixed"} Facing
+ */
+
+/**
+ * A man held by a finger or the pointer.
+ * @typedef {object} Drag
+ * @property {SquareName} from
+ * @property {number} x CSS pixels on the canvas
+ * @property {number} y
+ * @property {boolean} touch
+ * @property {SquareName | null} over square under the pointer, when the man may go there
+ */
+
+/**
+ * A man as it is painted at one moment: somewhere between squares, more or less visible.
+ * @typedef {object} Actor
+ * @property {Man} man
+ * @property {number} file
+ * @property {number} rank
+ * @property {number} alpha 0 to 1
+ */
+
+/**
+ * @typedef {object} Scene
+ * @property {BoardInfo} board
+ * @property {string[]} files labels as printed, from the lower left
+ * @property {string[]} ranks
+ * @property {Family} family
+ * @property {View} view
+ * @property {Facing} facing
+ * @property {Geometry} geometry
+ * @property {Palette} palette
+ * @property {readonly SquareName[]} trail squares tapped so far
+ * @property {Map<SquareName, { captures: boolean, end: boolean }>} destinations
+ * @property {ReadonlySet<SquareName>} taken men already jumped on the trail
+ * @property {readonly SquareName[]} hint squares that the page wants marked
+ * @property {SquareName | null} refused the square of the last refused tap
+ * @property {Drag | null} drag
+ * @property {Actor[] | null} actors men in motion; null at rest: the view's men
+ */
+
+export {};

@@ -1,0 +1,135 @@
+/** Men as pictures: each look of a man is drawn once per size and then only copied. */
+
+import { LINE, OUTLINE, TURNED, drawing, seatMark } from "./art.js";
+
+/**
+ * @typedef {import("../../pkg/engine.d.ts").Man} Man
+ * @typedef {import("../../pkg/engine.d.ts").Family} Family
+ * @typedef {import("./palette.js").Palette} Palette
+ * @typedef {import("./palette.js").Ink} Ink
+ */
+
+export class Sprites {
+  /** @type {Map<string, HTMLCanvasElement>} */
+  #made = new Map();
+  /** @type {Palette | null} */
+  #palette = null;
+
+  /**
+   * The picture of a man in a square of `size` device pixels, upright.
+   * @param {Man} man
+   * @param {Family} family
+   * @param {number} size
+   * @param {Palette} palette
+   */
+  of(man, family, size, palette) {
+    if (palette !== this.#palette) {
+      this.#made.clear();
+      this.#palette = palette;
+    }
+    const key = `${family}${man.kind}${man.seat}${man.state}${man.turned}${size}`;
+    let picture = this.#made.get(key);
+    if (!picture) {
+      // Sizes change while a window is dragged: old ones are not worth keeping.
+      if (this.#made.size > 400) this.#made.clear();
+      picture = document.createElement("canvas");
+      picture.width = picture.height = size;
+      const context = picture.getContext("2d");
+      if (context) drawMan(context, man, family, size, palette);
+      this.#made.set(key, picture);
+    }
+    return picture;
+  }
+}
+
+/**
+ * Draws a man upright into the square from (0, 0) to (size, size).
+ * @param {CanvasRenderingContext2D} context
+ * @param {Pick<Man, "seat" | "kind" | "state" | "turned">} man
+ * @param {Family} family
+ * @param {number} size
+ * @param {Palette} palette
+ */
+export function drawMan(context, man, family, size, palette) {
+  const { body, base, line, ink } = drawing(family, man.kind);
+  const colours = palette.ink(man.seat, man.state);
+  const mark = new Path2D(seatMark(family, man.kind, man.seat));
+  context.save();
+  context.scale(size / 100, size / 100);
+  context.lineJoin = context.lineCap = "round";
+  if (family !== "checkers") {
+    context.fillStyle = colours.edge;
+    context.fill(mark);
+  }
+  for (const outline of [base, body]) if (outline) silhouette(context, new Path2D(outline), colours);
+  context.strokeStyle = context.fillStyle = colours.line;
+  context.lineWidth = LINE;
+  if (line) context.stroke(new Path2D(line));
+  if (ink) context.fill(new Path2D(ink));
+  if (family === "checkers") context.fill(mark);
+  if (man.state === "frozen") hatch(context, palette);
+  if (man.turned) badge(context, colours);
+  context.restore();
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Path2D} path @param {Ink} colours */
+function silhouette(context, path, colours) {
+  context.strokeStyle = colours.edge;
+  context.lineWidth = 2 * OUTLINE;
+  context.stroke(path);
+  context.fillStyle = colours.fill;
+  context.fill(path);
+}
+
+/** Frozen: faded, with stripes of the board showing through. @param {CanvasRenderingContext2D} context @param {Palette} palette */
+function hatch(context, palette) {
+  context.globalCompositeOperation = "source-atop";
+  context.strokeStyle = palette.hatch;
+  context.lineWidth = 3.4;
+  context.beginPath();
+  for (let x = -100; x < 100; x += 9.5) {
+    context.moveTo(x, 100);
+    context.lineTo(x + 100, 0);
+  }
+  context.stroke();
+  context.globalCompositeOperation = "source-over";
+}
+
+/** A turned pawn wears a chevron that points the way it walks. @param {CanvasRenderingContext2D} context @param {Ink} colours */
+function badge(context, colours) {
+  context.fillStyle = colours.edge;
+  context.fill(new Path2D(TURNED.disc));
+  context.strokeStyle = colours.fill;
+  context.lineWidth = 5;
+  context.stroke(new Path2D(TURNED.chevron));
+}
+
+/**
+ * The drawing as an SVG element, for panels and choosers.
+ * @param {Pick<Man, "seat" | "kind">} man
+ * @param {Family} family
+ * @param {Palette} palette
+ */
+export function manIcon(man, family, palette) {
+  const { body, base, line, ink } = drawing(family, man.kind);
+  const colours = palette.ink(man.seat, "active");
+  const icon = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  icon.setAttribute("viewBox", "0 0 100 100");
+  icon.setAttribute("aria-hidden", "true");
+  /** @param {string} d @param {Record<string, string | number>} look */
+  const add = (d, look) => {
+    const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+    path.setAttribute("d", d);
+    for (const [name, value] of Object.entries({ "stroke-linejoin": "round", "stroke-linecap": "round", fill: "none", ...look })) {
+      path.setAttribute(name, String(value));
+    }
+    icon.append(path);
+  };
+  for (const outline of [base, body]) {
+    if (outline) add(outline, { fill: colours.fill, stroke: colours.edge, "stroke-width": 2 * OUTLINE, "paint-order": "stroke" });
+  }
+  if (line) add(line, { stroke: colours.line, "stroke-width": LINE });
+  if (ink) add(ink, { fill: colours.line });
+  add(seatMark(family, man.kind, man.seat), { fill: family === "checkers" ? colours.line : colours.edge });
+  return icon;
+}
