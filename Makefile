@@ -6,10 +6,11 @@ SHELL := /bin/sh
 .DELETE_ON_ERROR:
 MAKEFLAGS += --no-print-directory
 
-NODE := node
-TOOL := $(NODE) tests/tools
-CHECKS := fmt clippy clippy-wasm alone doc native reference types types-worker
+TOOL := node tests/tools
+CHECKS := fmt clippy clippy-wasm alone doc native reference counts outcomes types types-worker
+QUADRILLE := $(or $(CARGO_TARGET_DIR),target)/release/quadrille
 PORT ?= 8014
+SECONDS ?= 60
 
 help: ## say what there is
 	@echo "Quadrille: make TARGET"
@@ -18,30 +19,48 @@ help: ## say what there is
 play: wasm ## build the page, serve it and print its address (PORT=8014)
 	@$(TOOL)/serve.mjs www --port $(PORT) --quiet
 
-test: setup wasm ## every test: native, and in headless Chromium and Firefox
+test: setup wasm single cli ## every test: native, and in headless Chromium and Firefox
 	@$(TOOL)/test.mjs $(CHECKS) chromium firefox page size
 
-test-all: setup setup-webkit wasm ## the same and WebKit, too
+test-all: setup setup-webkit wasm single cli ## the same and WebKit, too
 	@QUADRILLE_WEBKIT=1 $(TOOL)/test.mjs $(CHECKS) chromium firefox webkit page size
 
-test-native: setup-build ## only what needs no browser
+test-native: setup-build cli wasm ## only what needs no browser
 	@$(TOOL)/test.mjs $(CHECKS)
 
 test-wasm: setup ## only the wasm tests in Chromium and Firefox
 	@$(TOOL)/test.mjs chromium firefox
 
-test-page: setup wasm ## only the page tests
+test-page: setup wasm single ## only the page tests
 	@$(TOOL)/test.mjs types types-worker page
 
 wasm: setup-build ## build the engine for browsers into www/engine/
 	@$(TOOL)/build-wasm.mjs
 
-size: setup wasm ## print the size of every artifact, fail above the budget
+cli: setup-build ## build the command line: target/release/quadrille
+	@cargo build --quiet --release --features cli
+
+perft: cli ## count legal move paths of every known position (minutes)
+	@node tests/perft/counts.mjs $(QUADRILLE) --all
+
+shots: setup wasm ## take the page's picture at every size, light and dark (SCENES=...)
+	@node tests/page/shots.mjs $(SCENES)
+
+fuzz: setup-build setup-fuzz ## fuzz every reader for a minute (SECONDS=60)
+	@$(TOOL)/fuzz.mjs $(SECONDS)
+
+site: wasm ## make dist/site/, a folder to upload anywhere
+	@$(TOOL)/site.mjs
+
+single: wasm ## make dist/quadrille.html, everything in one file
+	@$(TOOL)/single.mjs
+
+size: setup wasm single ## print the size of every artifact, fail above the budget
 	@$(TOOL)/size.mjs
 
 clean: ## remove everything that was built (not the tools in the cache)
 	cargo clean
-	rm -rf www/engine dist pkg/generated tests/shots/out node_modules
+	rm -rf www/engine www/vendor www/precache.js dist pkg/generated tests/shots/out node_modules
 
 setup: setup-build setup-browsers ## install what the tests need (done by the other targets, too)
 
@@ -51,7 +70,11 @@ setup-build:
 setup-browsers:
 	@$(TOOL)/setup.mjs chromium firefox
 
+setup-fuzz:
+	@$(TOOL)/setup.mjs fuzz
+
 setup-webkit:
 	@$(TOOL)/setup.mjs webkit
 
-.PHONY: help play test test-all test-native test-wasm test-page wasm size clean setup setup-build setup-browsers setup-webkit
+.PHONY: help play test test-all test-native test-wasm test-page wasm cli perft shots fuzz site single size clean \
+	setup setup-build setup-browsers setup-fuzz setup-webkit

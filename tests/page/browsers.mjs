@@ -10,7 +10,8 @@ import puppeteer from 'puppeteer-core';
 import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
 import { serve } from '../tools/serve.mjs';
 import { needed } from '../tools/tools.mjs';
-import { assertQuiet, isForeign, openPage, sizes } from './harness.mjs';
+import { assertQuiet, isForeign, openPage } from './harness.mjs';
+import { sizes } from './sizes.mjs';
 
 /** @typedef {'chromium' | 'firefox' | 'webkit'} BrowserName */
 

@@ -1,11 +1,13 @@
 /**
- * Builds the engine for browsers into www/engine/: quadrille.js, quadrille_bg.wasm and their declarations.
+ * Builds what the page needs and the repository does not hold: the engine in www/engine/ (quadrille.js, quadrille_bg.wasm,
+ * declarations), www/vendor/ and the service worker's list.
  * The steps after cargo are skipped when the result is newer than cargo's module and everything that names the tools.
  */
 import { copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { writePrecache } from './precache.mjs';
 import { cargoTool, root, run, targetDir } from './tools.mjs';
 
 const out = join(root, 'www', 'engine');
@@ -26,6 +28,11 @@ if (!existsSync(module) || inputs.some((input) => statSync(input).mtimeMs > stat
 }
 // The declarations that people write by hand are the contract; the page is checked against them, too.
 copyFileSync(join(root, 'pkg', 'engine.d.ts'), join(out, 'quadrille.d.ts'));
+// The one module of somebody else that the page uses: it draws the code of a shared game.
+const vendor = join(root, 'www', 'vendor');
+mkdirSync(vendor, { recursive: true });
+copyFileSync(join(root, 'node_modules', 'uqr', 'dist', 'index.mjs'), join(vendor, 'uqr.js'));
+writePrecache(join(root, 'www'));
 
 /**
  * @param {string} program

@@ -8,7 +8,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, env, exit, kill, stderr, stdout } from 'node:process';
-import { cargoTool, needed, root } from './tools.mjs';
+import { cargoTool, needed, root, targetDir } from './tools.mjs';
 
 /**
  * @typedef {object} Step
@@ -29,6 +29,7 @@ const wasm = ['--target', 'wasm32-unknown-unknown', '--features', 'wasm'];
 // By convention `rules…` runs natively and in browsers alike and `wasm…` in browsers only; the others need files or processes.
 const wasmTests = readdirSync(join(root, 'tests')).map((name) => name.replace(/\.rs$/, ''))
   .filter((name) => /^(rules|wasm)/.test(name)).flatMap((name) => ['--test', name]);
+const commandLine = join(targetDir, 'release', 'quadrille');
 const minutesPerStep = 20;
 
 /** @type {Record<string, Step>} */
@@ -45,6 +46,8 @@ const steps = {
     count: countCargo,
     when: () => existsSync(join(root, 'tests/reference/Cargo.toml')),
   },
+  counts: { what: 'counts of move paths', command: () => ['node', 'tests/perft/counts.mjs', commandLine], count: countPlain },
+  outcomes: { what: 'outcomes of games', command: () => ['node', 'tests/perft/outcomes.mjs', commandLine], count: countPlain, when: () => Boolean(env.QUADRILLE_DATA) },
   types: { what: 'types of the page', command: () => ['node_modules/.bin/tsc', '-p', 'tests/tsconfig.json'] },
   'types-worker': { what: 'types of the workers', command: () => ['node_modules/.bin/tsc', '-p', 'tests/tsconfig.worker.json'], when: () => existsSync(join(root, 'www/sw.js')) },
   chromium: wasmStep('Chromium', () => ({ CHROMEDRIVER: needed('chromedriver') })),
@@ -108,6 +111,15 @@ function countCargo(output) {
 function countNode(output) {
   const number = (/** @type {string} */ name) => Number(output.match(new RegExp(`^\\S+ ${name} (\\d+)$`, 'm'))?.[1] ?? 0);
   return { passed: number('pass'), failed: number('fail') + number('cancelled'), skipped: number('skipped') };
+}
+
+/**
+ * @param {string} output of our own scripts, which end with such a line
+ * @returns {Count}
+ */
+function countPlain(output) {
+  const [, passed, failed] = output.match(/^(\d+) passed, (\d+) failed$/m) ?? [];
+  return { passed: Number(passed ?? 0), failed: Number(failed ?? 0), skipped: 0 };
 }
 
 /**

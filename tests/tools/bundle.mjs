@@ -1,0 +1,118 @@
+/**
+ * Bundles modules of `www/` so that they need no other file: the engine's wasm and the workers become text inside the
+ * script. Made for the single file and for the package's `inline` entry; the site itself is served unbundled.
+ */
+import { build } from 'esbuild';
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from './tools.mjs';
+
+const engine = join(root, 'www', 'engine');
+const newWorker = /new Worker\(\s*new URL\('([^']+)', import\.meta\.url\)/g;
+
+/**
+ * Bundles a module and everything that it imports.
+ * @param {string} entry path of the module
+ * @param {{ format?: 'esm' | 'iife', carriesEngine?: boolean }} [options] `carriesEngine`: the wasm is inside; otherwise
+ *   somebody else has put it into `globalThis.quadrilleEngine`
+ * @returns {Promise<string>} the script
+ */
+export async function bundle(entry, { format = 'esm', carriesEngine = true } = {}) {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    write: false,
+    format,
+    target: 'es2022',
+    legalComments: 'none',
+    logLevel: 'error',
+    plugins: [inlineEngine(carriesEngine), inlineWorkers],
+  });
+  return outputFiles[0].text;
+}
+
+/**
+ * Bundles a style sheet with what it imports and shows.
+ * @param {string[]} sheets paths in their order
+ */
+export async function bundleStyles(sheets) {
+  const contents = sheets.map((path) => `@import ${JSON.stringify(path)};`).join('\n');
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: root, loader: 'css' },
+    bundle: true,
+    minify: true,
+    write: false,
+    logLevel: 'error',
+    loader: { '.svg': 'dataurl', '.png': 'dataurl', '.woff2': 'dataurl' },
+  });
+  return outputFiles[0].text;
+}
+
+/**
+ * Puts the engine's wasm into the script, gzipped and in base64, and lets the module's loader take it from there.
+ * @param {boolean} carriesEngine
+ * @returns {import('esbuild').Plugin}
+ */
+function inlineEngine(carriesEngine) {
+  return {
+    name: 'inline-engine',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /\/engine\/quadrille\.js$/ }, ({ kind }) => kind === 'entry-point' ? undefined : { path: 'engine', namespace: 'inline-engine' });
+      onLoad({ filter: /.*/, namespace: 'inline-engine' }, () => ({
+        resolveDir: engine,
+        contents: `
+          export * from './quadrille.js?';
+          import load from './quadrille.js?';
+          ${carriesEngine ? `globalThis.quadrilleEngine ??= ${JSON.stringify(engineText())};` : ''}
+          /** @returns {Promise<ArrayBuffer>} */
+          async function bytes() {
+            const packed = Uint8Array.from(atob(globalThis.quadrilleEngine), (letter) => letter.charCodeAt(0));
+            return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+          }
+          export default async (input) => load(input ?? { module_or_path: await bytes() });`,
+      }));
+      onResolve({ filter: /quadrille\.js\?$/ }, () => ({ path: join(engine, 'quadrille.js') }));
+      // Nothing asks for the file when the bytes are given: the address would only be a riddle in the bundle.
+      onLoad({ filter: /engine\/quadrille\.js$/ }, ({ path }) => ({
+        contents: readFileSync(path, 'utf8').replace(/new URL\('quadrille_bg\.wasm', import\.meta\.url\)/, 'undefined'),
+      }));
+    },
+  };
+}
+
+/** The wasm as the bundle carries it. */
+function engineText() {
+  return gzipSync(readFileSync(join(engine, 'quadrille_bg.wasm')), { level: 9 }).toString('base64');
+}
+
+/**
+ * Makes `new Worker(new URL('./x.js', import.meta.url))` start the worker from a text, after the engine that the page
+ * has already got.
+ * @type {import('esbuild').Plugin}
+ */
+const inlineWorkers = {
+  name: 'inline-workers',
+  setup({ onResolve, onLoad }) {
+    onLoad({ filter: /[\\/]www[\\/].*\.js$/ }, ({ path }) => {
+      const source = readFileSync(path, 'utf8');
+      /** @type {string[]} */
+      const imports = [];
+      const contents = source.replace(newWorker, (_, worker) => {
+        const name = `inlineWorker${imports.length}`;
+        imports.push(`import ${name} from ${JSON.stringify(`worker:${resolve(dirname(path), worker)}`)};`);
+        return `new Worker(${name}()`;
+      });
+      return imports.length > 0 ? { contents: `${imports.join('')}${contents}` } : undefined;
+    });
+    onResolve({ filter: /^worker:/ }, ({ path }) => ({ path: path.slice('worker:'.length), namespace: 'inline-worker' }));
+    onLoad({ filter: /.*/, namespace: 'inline-worker' }, async ({ path }) => ({
+      contents: `
+        const script = ${JSON.stringify(await bundle(path, { carriesEngine: false }))};
+        export default () => URL.createObjectURL(new Blob([
+          'globalThis.quadrilleEngine = ' + JSON.stringify(globalThis.quadrilleEngine) + ';', script,
+        ], { type: 'text/javascript' }));`,
+    }));
+  },
+};

@@ -1,0 +1,26 @@
+/**
+ * Runs every fuzz target of `tests/fuzz` for a while.
+ *
+ * usage: node fuzz.mjs [SECONDS]   (60 for each target when nothing is said)
+ */
+import { delimiter, dirname, join } from 'node:path';
+import { argv, env, exit } from 'node:process';
+import { ask, cargoTool, root, run } from './tools.mjs';
+
+const seconds = Number(argv[2] ?? 60);
+const cargoFuzz = cargoTool('cargo-fuzz');
+const folder = ['--fuzz-dir', join(root, 'tests', 'fuzz')];
+const targets = ask(cargoFuzz, ['fuzz', 'list', ...folder])?.split('\n').filter(Boolean) ?? [];
+if (targets.length === 0) {
+  console.error('fuzz: tests/fuzz has no target');
+  exit(1);
+}
+const environment = { ...env, PATH: `${dirname(cargoFuzz)}${delimiter}${env.PATH}` };
+let failed = 0;
+for (const target of targets) {
+  console.log(`\n== fuzz ${target}: ${seconds} s`);
+  const status = await run('cargo', ['+nightly', 'fuzz', 'run', ...folder, target, '--', `-max_total_time=${seconds}`, '-timeout=10'], { env: environment });
+  failed += Number(status !== 0);
+}
+console.log(`${targets.length - failed} passed, ${failed} failed`);
+exit(failed ? 1 : 0);
