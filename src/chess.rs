@@ -1,0 +1,11 @@
+//! Chess movement (rule book, 2), on whatever board and for however many armies.
+
+mod attack;
+mod generate;
+mod make;
+mod why;
+
+pub(crate) use attack::{attackers, in_check, is_attacked};
+pub(crate) use generate::{ChessMove, Counter, Flag, Probe, generate};
+pub(crate) use make::{make, ready_to_take};
+pub(crate) use why::checks_after;

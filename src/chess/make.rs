@@ -1,0 +1,237 @@
+//! Making a chess move: what it does to the men, the rights and the counters. Whose turn it becomes is decided elsewhere.
+
+use super::generate::{ChessMove, Flag, castling_targets};
+use crate::effect::{Effect, Witness};
+use crate::piece::{Code, Kind, Piece};
+use crate::rules::Rules;
+use crate::seat::{Seat, SeatSet};
+use crate::square::{Direction, Square};
+use crate::state::{EnPassantRight, State};
+use crate::variant::{EnPassant, KingCapture, Scoring};
+use crate::{gencon, online};
+
+/// Makes a legal move of the seat.
+pub(crate) fn make<W: Witness>(
+    state: &mut State,
+    rules: &Rules,
+    seat: Seat,
+    mv: ChessMove,
+    witness: &mut W,
+) {
+    state.quiet_plies += 1;
+    if let Flag::Castle(side) = mv.flag {
+        castle(state, rules, seat, mv.from, side, witness);
+        return;
+    }
+    let code = state.at(mv.from);
+    let passed = if mv.flag == Flag::EnPassant {
+        passed_pawns(state, rules, seat, mv.to)
+    } else {
+        [Square::NONE; 4]
+    };
+    let dethroned = capture(state, rules, seat, mv.to, witness);
+    for pawn in passed.into_iter().filter(|pawn| pawn.exists()) {
+        capture(state, rules, seat, pawn, witness);
+    }
+    state.take(mv.from);
+    state.put(mv.to, landed(rules, seat, code, mv));
+    if witness.watches() {
+        tell(rules, seat, code, mv, witness);
+    }
+    forget_castling(state, seat, code, mv.from);
+    if code.is_kind(Kind::Pawn) || code.is_kind(Kind::TurnedPawn) {
+        state.quiet_plies = 0;
+        if mv.flag == Flag::DoubleStep {
+            let over = mv.from.step(Direction::FORWARD.seen_by(seat));
+            state.set_en_passant(seat, EnPassantRight { over, pawn: mv.to });
+        }
+    }
+    if let Some(owner) = dethroned {
+        match rules.variant.king_capture {
+            KingCapture::Never => {}
+            KingCapture::RemovesArm => gencon::king_captured(state, rules, seat, owner, witness),
+            KingCapture::Wins => online::king_captured_in_teams(state, rules, seat),
+            KingCapture::Points => online::king_captured(state, rules, seat, owner, witness),
+        }
+    }
+}
+
+/// The right against a pawn of `pusher` that `seat` may use: hostile, allowed by the game, the pawn still there and
+/// capturable (2.2, R2.2).
+pub(crate) fn usable_right(
+    state: &State,
+    rules: &Rules,
+    seat: Seat,
+    pusher: Seat,
+) -> Option<EnPassantRight> {
+    let right = state.en_passant(pusher)?;
+    let allowed = match rules.variant.pawns.en_passant {
+        EnPassant::Never => false,
+        EnPassant::AnyHostile => rules.hostile(seat, pusher),
+        EnPassant::Opposite => pusher == seat.opposite() && rules.hostile(seat, pusher),
+    };
+    let code = state.at(right.pawn);
+    (allowed
+        && code.is_kind(Kind::Pawn)
+        && code.seat() != Some(seat)
+        && code.is_of(state.targets[seat]))
+    .then_some(right)
+}
+
+/// The pawns that one capture onto the square takes in passing; several rights may share it (R2.3).
+fn passed_pawns(state: &State, rules: &Rules, seat: Seat, over: Square) -> [Square; 4] {
+    Seat::ALL.map(|pusher| {
+        usable_right(state, rules, seat, pusher)
+            .filter(|right| right.over == over)
+            .map_or(Square::NONE, |right| right.pawn)
+    })
+}
+
+/// Takes a man off, if one stands there. The answer is the seat whose living king it was.
+#[inline]
+fn capture<W: Witness>(
+    state: &mut State,
+    rules: &Rules,
+    by: Seat,
+    square: Square,
+    witness: &mut W,
+) -> Option<Seat> {
+    let code = state.at(square);
+    if !code.is_man() {
+        return None;
+    }
+    state.take(square);
+    state.quiet_plies = 0;
+    if witness.watches()
+        && let Some(Piece { owner, kind }) = code.piece()
+    {
+        witness.see(Effect::Captured {
+            seat: owner,
+            kind,
+            square,
+            by,
+        });
+    }
+    let owner = code.seat()?;
+    forget_castling(state, owner, code, square);
+    if rules.variant.scoring == Scoring::Online {
+        online::score_capture(state, by, code, witness);
+    }
+    (code.is_kind(Kind::King) && state.standing(owner).takes_turns()).then_some(owner)
+}
+
+/// What the man is on its new square: promoted, turned round, or as it was.
+#[inline]
+fn landed(rules: &Rules, seat: Seat, code: Code, mv: ChessMove) -> Code {
+    if let Some(kind) = mv.promotes_to {
+        return Code::new(seat, kind);
+    }
+    let pawns = &rules.pawns[seat];
+    if code.is_kind(Kind::Pawn) && pawns.turns.contains(mv.to) {
+        Code::new(seat, Kind::TurnedPawn)
+    } else if code.is_kind(Kind::TurnedPawn) && pawns.turned_turns.contains(mv.to) {
+        Code::new(seat, Kind::Pawn)
+    } else {
+        code
+    }
+}
+
+/// A king or rook that has moved or gone does not castle any more.
+#[inline]
+fn forget_castling(state: &mut State, seat: Seat, code: Code, square: Square) {
+    if code.is_kind(Kind::King) {
+        state.clear_castling(seat);
+    } else if code.is_kind(Kind::Rook) {
+        for rook in &mut state.castling_rooks[seat] {
+            if *rook == square {
+                *rook = Square::NONE;
+            }
+        }
+    }
+}
+
+fn castle<W: Witness>(
+    state: &mut State,
+    rules: &Rules,
+    seat: Seat,
+    king: Square,
+    side: u8,
+    witness: &mut W,
+) {
+    let rook = state.castling_rooks[seat][usize::from(side)];
+    let (king_to, rook_to) = castling_targets(rules, seat, king, rook, side);
+    move_castling_men(state, king, king_to, rook, rook_to);
+    state.clear_castling(seat);
+    witness.see(Effect::Moved {
+        seat,
+        kind: Kind::King,
+        from: king,
+        to: king_to,
+    });
+    witness.see(Effect::Moved {
+        seat,
+        kind: Kind::Rook,
+        from: rook,
+        to: rook_to,
+    });
+}
+
+/// Both men are lifted before either is put down: in 960 games they may exchange places.
+pub(super) fn move_castling_men(
+    state: &mut State,
+    king: Square,
+    king_to: Square,
+    rook: Square,
+    rook_to: Square,
+) {
+    let king_code = state.take(king);
+    let rook_code = state.take(rook);
+    state.put(king_to, king_code);
+    state.put(rook_to, rook_code);
+}
+
+fn tell<W: Witness>(rules: &Rules, seat: Seat, code: Code, mv: ChessMove, witness: &mut W) {
+    let Some(kind) = code.kind() else { return };
+    witness.see(Effect::Moved {
+        seat,
+        kind,
+        from: mv.from,
+        to: mv.to,
+    });
+    if let Some(kind) = mv.promotes_to {
+        witness.see(Effect::Promoted {
+            seat,
+            square: mv.to,
+            kind,
+        });
+    } else if landed(rules, seat, code, mv) != code {
+        witness.see(Effect::Turned {
+            seat,
+            square: mv.to,
+        });
+    }
+}
+
+/// The seats whose pawns stand ready to use the right against a pusher's pawn: only then does it count for the sameness of
+/// positions (R3.1).
+pub(crate) fn ready_to_take(state: &State, rules: &Rules, pusher: Seat) -> SeatSet {
+    state
+        .in_play()
+        .iter()
+        .filter(|&seat| {
+            usable_right(state, rules, seat, pusher).is_some_and(|right| {
+                state.men(seat).iter().any(|from| {
+                    let steps = rules.steps[state.at(from).index()];
+                    let is_pawn = state.at(from).is_kind(Kind::Pawn)
+                        || state.at(from).is_kind(Kind::TurnedPawn);
+                    is_pawn
+                        && Direction::ALL.into_iter().any(|direction| {
+                            steps & direction.bit() != 0
+                                && rules.board.reach(from, direction) > 0
+                                && from.step(direction) == right.over
+                        })
+                })
+            })
+        })
+        .collect()
+}

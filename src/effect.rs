@@ -1,0 +1,210 @@
+//! What a move did, step by step. Everything that is shown, spoken or sounded comes from effects.
+
+use crate::outcome::{Outcome, Reason};
+use crate::piece::Kind;
+use crate::seat::{Seat, SeatSet};
+use crate::square::{Square, SquareSet};
+use crate::state::Standing;
+
+/// One thing that happened, in the order in which a person should see it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(
+    missing_docs,
+    reason = "fields named seat, square and kind say what they are"
+)]
+pub enum Effect {
+    /// A man moved; a jump of several legs is several of these.
+    Moved {
+        seat: Seat,
+        kind: Kind,
+        from: Square,
+        to: Square,
+    },
+    /// A man left the board because `by` captured it; `seat` is `None` for a grey man.
+    Captured {
+        seat: Option<Seat>,
+        kind: Kind,
+        square: Square,
+        by: Seat,
+    },
+    /// A pawn, man or guard became something else.
+    Promoted {
+        seat: Seat,
+        square: Square,
+        kind: Kind,
+    },
+    /// A pawn turned round (R8.1).
+    Turned { seat: Seat, square: Square },
+    /// A man was put back on the board (R7.4).
+    Placed {
+        seat: Seat,
+        kind: Kind,
+        square: Square,
+    },
+    /// Two places of a field were exchanged (Coalition).
+    Exchanged { seat: Seat, a: Square, b: Square },
+    /// A king stands in check.
+    Check {
+        seat: Seat,
+        by: SeatSet,
+        square: Square,
+    },
+    /// A player is mated at his turn.
+    Mated { seat: Seat },
+    /// A player has no move and is not in check.
+    Stalemated { seat: Seat },
+    /// A mated player's men lost their power.
+    Frozen { seat: Seat },
+    /// A frozen player can move again (R8.3).
+    Thawed { seat: Seat },
+    /// A turn went by.
+    Passed { seat: Seat, reason: Pass },
+    /// A player left the game.
+    Out {
+        seat: Seat,
+        standing: Standing,
+        reason: Reason,
+    },
+    /// A mated player's king alone left the board (R4.5).
+    KingOff { seat: Seat, square: Square },
+    /// A player's men left the board.
+    MenRemoved { seat: Seat, squares: SquareSet },
+    /// An arm left the board with everything on it (R7.4).
+    ArmRemoved {
+        seat: Seat,
+        squares: SquareSet,
+        men: SquareSet,
+    },
+    /// A special phase begins or ends for a player.
+    PhaseChanged { seat: Seat, phase: Phase },
+    /// The coalitions are settled (R11.6).
+    Allied {
+        parties: [SeatSet; 2],
+        by: Seat,
+        reason: AllianceReason,
+    },
+    /// The next to move.
+    Turn { seat: Seat, out_of_order: bool },
+    /// A player scored.
+    Points {
+        seat: Seat,
+        points: u16,
+        reason: PointsReason,
+    },
+    /// A piece that failed to capture was taken off (R5.3).
+    Huffed {
+        seat: Seat,
+        square: Square,
+        by: Seat,
+    },
+    /// The mover called check (R4.2).
+    Called { seat: Seat },
+    /// A player resigned.
+    Resigned { seat: Seat },
+    /// A player's time ran out.
+    Flagged { seat: Seat },
+    /// Two players announced (`made`) or dissolved a pact.
+    Pact {
+        seats: SeatSet,
+        made: bool,
+        aim: String,
+    },
+    /// Three players are in pact with one another against `seat` (10).
+    ThreeAgainstOne { seat: Seat },
+    /// The game is over.
+    Over { outcome: Outcome },
+}
+
+/// Why a turn went by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pass {
+    /// No legal move, not in check.
+    NoMove,
+    /// Mated, in a game where the mated pass.
+    Mated,
+    /// Frozen and not freed.
+    Frozen,
+    /// Mated, but nobody had called the check (R4.2).
+    CheckNotCalled,
+    /// The turn was owed for an answer out of order (11).
+    Owed,
+    /// A dummy without a player (R11.11).
+    Dummy,
+    /// The sand clock ran out (R3.5).
+    Sand,
+    /// The player chose to skip (11).
+    Skipped,
+}
+
+/// What kind of choice the player to move has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// Ordinary moves.
+    #[default]
+    Play,
+    /// Coalition: Yellow arranges his men before the first move.
+    SetUp,
+    /// Coalition: a player rearranges the men in his field.
+    Rearrange,
+    /// GenCon: the captor of a king puts men back.
+    Replace,
+}
+
+/// What settled the alliances (R11.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AllianceReason {
+    /// Somebody declared.
+    Declaration,
+    /// A capture.
+    Capture,
+    /// A check.
+    Check,
+}
+
+/// What a player scored for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PointsReason {
+    /// A captured man.
+    Capture,
+    /// A mate.
+    Mate,
+    /// A captured king.
+    King,
+    /// Being stalemated, or stalemating a walking king.
+    Stalemate,
+    /// Checking several kings with one move.
+    DoubleCheck,
+    /// Kings still alive at the end.
+    LastStanding,
+    /// A draw.
+    Draw,
+    /// The leader's claim.
+    Claim,
+}
+
+/// Whoever watches a move being made. The unit type watches nothing and costs nothing.
+pub(crate) trait Witness {
+    fn see(&mut self, effect: Effect);
+    /// Is it worth finding out things that only a witness needs?
+    fn watches(&self) -> bool;
+}
+
+impl Witness for () {
+    #[inline]
+    fn see(&mut self, _: Effect) {}
+
+    #[inline]
+    fn watches(&self) -> bool {
+        false
+    }
+}
+
+impl Witness for Vec<Effect> {
+    fn see(&mut self, effect: Effect) {
+        self.push(effect);
+    }
+
+    fn watches(&self) -> bool {
+        true
+    }
+}

@@ -1,0 +1,296 @@
+//! A game: its record, and the positions along the line that is shown. The record is the only truth; undo, redo and jumps
+//! move a cursor along it.
+
+mod event;
+mod record;
+
+pub use event::{Event, IllegalEvent, Pact, TableEvent};
+pub use record::{Node, NodeId, Record};
+
+use crate::effect::Effect;
+use crate::moves::{IllegalMove, Move};
+use crate::outcome::{Outcome, Reason};
+use crate::position::Position;
+use crate::seat::{Seat, SeatSet};
+use crate::variant::{MateWhen, Variant};
+
+/// A game under way or over.
+///
+/// ```
+/// use quadrille::{Game, Variant};
+/// let mut game = Game::new(Variant::new("orthodox", &"-".parse().unwrap()).unwrap());
+/// game.play("e2-e4").unwrap();
+/// assert!(game.undo());
+/// assert!(game.redo());
+/// assert_eq!(game.ply(), 1);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Game {
+    record: Record,
+    /// The nodes of the line that is shown, from the first event; some may lie behind the cursor, for redo.
+    line: Vec<NodeId>,
+    /// The position before the first event and after each event up to the cursor.
+    moments: Vec<Moment>,
+    draws_by_repetition: bool,
+}
+
+/// A position of the game, and what the table has agreed on besides.
+#[derive(Clone, Debug)]
+struct Moment {
+    position: Position,
+    key: u64,
+    pacts: Vec<Pact>,
+    /// Moves made so far, table events left out.
+    ply: usize,
+}
+
+impl Game {
+    /// A game from its starting position.
+    pub fn new(variant: Variant) -> Self {
+        Self::from_position(Position::start(variant))
+    }
+
+    /// A game from any position.
+    pub fn from_position(position: Position) -> Self {
+        let key = position.key();
+        Self {
+            record: Record::default(),
+            line: Vec::new(),
+            moments: vec![Moment {
+                position,
+                key,
+                pacts: Vec::new(),
+                ply: 0,
+            }],
+            draws_by_repetition: true,
+        }
+    }
+
+    /// Switches the threefold and fifty-round draws off, for counting and for tests.
+    #[must_use]
+    pub fn without_repetition_draws(mut self) -> Self {
+        self.draws_by_repetition = false;
+        self
+    }
+
+    /// The game's rules.
+    pub fn variant(&self) -> &Variant {
+        self.position().variant()
+    }
+
+    fn now(&self) -> &Moment {
+        // `moments` begins with the starting position and is never emptied.
+        &self.moments[self.moments.len() - 1]
+    }
+
+    /// The position at the cursor.
+    pub fn position(&self) -> &Position {
+        &self.now().position
+    }
+
+    /// The position before the first event.
+    pub fn start(&self) -> &Position {
+        &self.moments[0].position
+    }
+
+    /// How the game ended, if it did at the cursor.
+    pub fn status(&self) -> Option<Outcome> {
+        self.position().outcome()
+    }
+
+    /// The pacts that stand (10).
+    pub fn pacts(&self) -> &[Pact] {
+        &self.now().pacts
+    }
+
+    /// Moves made up to the cursor.
+    pub fn ply(&self) -> usize {
+        self.now().ply
+    }
+
+    /// The record: a tree whose first children are the main line.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The record, for tags, comments and marks.
+    pub fn record_mut(&mut self) -> &mut Record {
+        &mut self.record
+    }
+
+    /// The nodes of the line shown, those behind the cursor too.
+    pub fn line(&self) -> &[NodeId] {
+        &self.line
+    }
+
+    /// How many events of the line lie before the cursor.
+    pub fn cursor(&self) -> usize {
+        self.moments.len() - 1
+    }
+
+    /// The legal moves of the seat to move.
+    pub fn legal_moves(&self) -> Vec<Move> {
+        self.position().legal_moves()
+    }
+
+    /// Plays a move, as a new variation if the record goes on otherwise here.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] if it is not legal; nothing changes then.
+    pub fn apply_move(&mut self, mv: Move) -> Result<Vec<Effect>, IllegalMove> {
+        let text = self.position().text(mv);
+        self.play(&text)
+    }
+
+    /// Plays a move by its text; `+` at its end calls check where checks are spoken (R4.2).
+    ///
+    /// # Errors
+    /// [`IllegalMove`] if it is not legal; nothing changes then.
+    pub fn play(&mut self, text: &str) -> Result<Vec<Effect>, IllegalMove> {
+        let mv = self.position().find_move(text)?;
+        let called = self.variant().spoken_check && text.ends_with('+');
+        let seat = self.position().turn();
+        let mut next = self.now().clone();
+        let mut effects = Vec::new();
+        if called {
+            next.position.call_check(seat);
+            effects.push(Effect::Called { seat });
+        }
+        next.position.make(mv, &mut effects);
+        next.ply += 1;
+        next.key = next.position.key();
+        if self.draws_by_repetition {
+            self.draw_by_repetition(&mut next, &mut effects);
+        }
+        next.position.tell_checks(&mut effects);
+        self.push(Event::Move { mv, called }, seat, next);
+        Ok(effects)
+    }
+
+    /// Does what players agree on or suffer besides their moves.
+    ///
+    /// # Errors
+    /// [`IllegalEvent`] if the rules do not allow it now; nothing changes then.
+    pub fn apply_event(&mut self, event: &TableEvent) -> Result<Vec<Effect>, IllegalEvent> {
+        let mut next = self.now().clone();
+        let mut effects = Vec::new();
+        event::apply(&mut next.position, &mut next.pacts, event, &mut effects)?;
+        next.key = next.position.key();
+        next.position.tell_checks(&mut effects);
+        let seat = event.seat().unwrap_or(self.position().turn());
+        self.push(Event::Table(event.clone()), seat, next);
+        Ok(effects)
+    }
+
+    fn push(&mut self, event: Event, seat: Seat, next: Moment) {
+        let cursor = self.cursor();
+        let parent = cursor.checked_sub(1).map(|last| self.line[last]);
+        let node = self.record.add(parent, event, seat);
+        if self.line.get(cursor) != Some(&node) {
+            self.line.truncate(cursor);
+            self.line.push(node);
+            while let Some(&child) = self.record.children(self.line.last().copied()).first() {
+                self.line.push(child);
+            }
+        }
+        self.moments.push(next);
+    }
+
+    /// The third occurrence of a position, and fifty rounds in which nothing happened (R3.1, R3.2).
+    fn draw_by_repetition(&self, next: &mut Moment, effects: &mut Vec<Effect>) {
+        if next.position.outcome().is_some() {
+            return;
+        }
+        let (state, rules) = next.position.state_mut();
+        let players = state
+            .in_play()
+            .iter()
+            .filter(|&seat| state.standing(seat) != crate::Standing::Frozen)
+            .count();
+        let reversible = usize::from(state.quiet_plies);
+        let before = self
+            .moments
+            .iter()
+            .rev()
+            .take(reversible)
+            .filter(|moment| moment.key == next.key)
+            .count();
+        let reason = if before >= 2 {
+            Reason::Threefold
+        } else if reversible >= 50 * players {
+            Reason::FiftyRounds
+        } else {
+            return;
+        };
+        if rules.variant.mate_when == MateWhen::AtOnce {
+            crate::online::draw(state, reason, effects);
+        } else {
+            crate::turn::end(state, Outcome::Draw(reason), effects);
+        }
+    }
+
+    /// Takes the last event before the cursor back; `false` at the start.
+    pub fn undo(&mut self) -> bool {
+        if self.moments.len() > 1 {
+            self.moments.pop();
+            return true;
+        }
+        false
+    }
+
+    /// Goes one event forward along the line; `false` at its end.
+    pub fn redo(&mut self) -> bool {
+        let Some(&node) = self.line.get(self.cursor()) else {
+            return false;
+        };
+        self.replay(node)
+    }
+
+    /// Moves the cursor to where `ply` moves have been made, or as near as the line goes.
+    pub fn go_to(&mut self, ply: usize) {
+        while self.ply() > ply && self.undo() {}
+        while self.ply() < ply && self.redo() {}
+    }
+
+    /// Shows another line of the record: the one that leads to a node, with the cursor behind it.
+    pub fn go_to_node(&mut self, node: NodeId) {
+        let path = self.record.path_to(node);
+        let shared = self
+            .line
+            .iter()
+            .zip(&path)
+            .take_while(|(a, b)| a == b)
+            .count();
+        self.moments.truncate(shared.min(self.cursor()) + 1);
+        let length = path.len();
+        self.line = path;
+        while let Some(&child) = self.record.children(self.line.last().copied()).first() {
+            self.line.push(child);
+        }
+        while self.cursor() < length && self.redo() {}
+    }
+
+    /// Plays a recorded event again. Records hold only what was legal, so this succeeds.
+    fn replay(&mut self, node: NodeId) -> bool {
+        let event = self.record.node(node).event.clone();
+        match event {
+            Event::Move { mv, called } => {
+                let mut text = self.position().text(mv);
+                if called {
+                    text.push('+');
+                }
+                self.play(&text).is_ok()
+            }
+            Event::Table(event) => self.apply_event(&event).is_ok(),
+        }
+    }
+
+    /// The seats that must agree to a draw: those of every party still in play.
+    pub fn draw_needs(&self) -> SeatSet {
+        let position = self.position();
+        Seat::ALL
+            .into_iter()
+            .filter(|&seat| position.standing(seat) == crate::Standing::Active)
+            .collect()
+    }
+}

@@ -1,0 +1,142 @@
+//! The record: a tree of events with comments and marks.
+
+use super::event::Event;
+use crate::seat::Seat;
+
+/// A node's place in its record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct NodeId(u32);
+
+/// One event of a record, with what was written about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Node {
+    /// The event before it; `None` for a first event.
+    pub parent: Option<NodeId>,
+    /// What follows: the main line first, then variations.
+    pub children: Vec<NodeId>,
+    /// What happened.
+    pub event: Event,
+    /// Who did it.
+    pub seat: Seat,
+    /// Comments, in order.
+    pub comments: Vec<String>,
+    /// `!`, `?` and the like.
+    pub marks: String,
+    /// The mover's clock after the move, in milliseconds.
+    pub clock_ms: Option<u64>,
+}
+
+/// Events as a tree whose first children are the main line, and tags.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Record {
+    nodes: Vec<Node>,
+    roots: Vec<NodeId>,
+    tags: Vec<(String, String)>,
+}
+
+impl Record {
+    /// A node.
+    pub fn node(&self, id: NodeId) -> &Node {
+        &self.nodes[id.0 as usize]
+    }
+
+    /// A node, for its comments, marks and clock.
+    pub fn node_mut(&mut self, id: NodeId) -> &mut Node {
+        &mut self.nodes[id.0 as usize]
+    }
+
+    /// What follows a node, or begins the record.
+    pub fn children(&self, node: Option<NodeId>) -> &[NodeId] {
+        node.map_or(&self.roots, |id| &self.node(id).children)
+    }
+
+    /// The number of nodes.
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Is nothing recorded?
+    pub fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    /// The child of `parent` with this event; a new one if there is none.
+    pub(crate) fn add(&mut self, parent: Option<NodeId>, event: Event, seat: Seat) -> NodeId {
+        let same = self
+            .children(parent)
+            .iter()
+            .find(|&&child| self.node(child).event == event && self.node(child).seat == seat);
+        if let Some(&child) = same {
+            return child;
+        }
+        let id = NodeId(self.nodes.len() as u32);
+        self.nodes.push(Node {
+            parent,
+            children: Vec::new(),
+            event,
+            seat,
+            comments: Vec::new(),
+            marks: String::new(),
+            clock_ms: None,
+        });
+        match parent {
+            Some(parent) => self.node_mut(parent).children.push(id),
+            None => self.roots.push(id),
+        }
+        id
+    }
+
+    /// Makes the line through a node the main line.
+    pub fn promote(&mut self, node: NodeId) {
+        let mut id = node;
+        loop {
+            let parent = self.node(id).parent;
+            let siblings = match parent {
+                Some(parent) => &mut self.node_mut(parent).children,
+                None => &mut self.roots,
+            };
+            if let Some(place) = siblings.iter().position(|&sibling| sibling == id) {
+                siblings[..=place].rotate_right(1);
+            }
+            let Some(parent) = parent else { return };
+            id = parent;
+        }
+    }
+
+    /// The nodes from the first event to a node.
+    pub fn path_to(&self, node: NodeId) -> Vec<NodeId> {
+        let mut path: Vec<_> =
+            std::iter::successors(Some(node), |&id| self.node(id).parent).collect();
+        path.reverse();
+        path
+    }
+
+    /// The main line.
+    pub fn main_line(&self) -> Vec<NodeId> {
+        std::iter::successors(self.roots.first().copied(), |&id| {
+            self.node(id).children.first().copied()
+        })
+        .collect()
+    }
+
+    /// The tags in order.
+    pub fn tags(&self) -> &[(String, String)] {
+        &self.tags
+    }
+
+    /// A tag's value.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags
+            .iter()
+            .find(|(known, _)| known == name)
+            .map(|(_, value)| value.as_str())
+    }
+
+    /// Sets a tag, in its place if it is there already.
+    pub fn set_tag(&mut self, name: &str, value: &str) {
+        match self.tags.iter_mut().find(|(known, _)| known == name) {
+            Some((_, old)) => value.clone_into(old),
+            None => self.tags.push((name.to_owned(), value.to_owned())),
+        }
+    }
+}

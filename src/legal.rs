@@ -1,0 +1,101 @@
+//! What may be done now, and doing it: the one place where the families of games meet.
+
+use crate::chess::{self, ChessMove, Flag};
+use crate::effect::{Phase, Witness};
+use crate::moves::Move;
+use crate::rules::Rules;
+use crate::seat::Seat;
+use crate::state::State;
+use crate::variant::{Castling, Family};
+use crate::{checkers, coalition, gencon, turn};
+
+/// The legal moves of the seat to move; none when the game is over.
+pub(crate) fn moves(state: &State, rules: &Rules) -> Vec<Move> {
+    if state.outcome.is_some() {
+        return Vec::new();
+    }
+    match rules.variant.family {
+        Family::Chess if state.phase == Phase::Replace => gencon::replacements(state, rules),
+        Family::Chess => {
+            let mut found: Vec<ChessMove> = Vec::with_capacity(64);
+            chess::generate(state, rules, state.turn, &mut found);
+            found
+                .into_iter()
+                .map(|mv| to_move(state, rules, mv))
+                .collect()
+        }
+        Family::Checkers => checkers::moves(state, rules),
+        Family::Coalition => coalition::moves(state, rules),
+    }
+}
+
+/// Could the seat move, if it were its turn?
+pub(crate) fn has_move(state: &State, rules: &Rules, seat: Seat) -> bool {
+    match rules.variant.family {
+        Family::Chess => {
+            let mut probe = chess::Probe::default();
+            chess::generate(state, rules, seat, &mut probe);
+            probe.0
+        }
+        Family::Checkers => checkers::has_move(state, rules, seat),
+        Family::Coalition => coalition::has_move(state, rules, seat),
+    }
+}
+
+/// Makes a legal move and passes the turn on.
+pub(crate) fn make<W: Witness>(state: &mut State, rules: &Rules, mv: Move, witness: &mut W) {
+    match rules.variant.family {
+        Family::Chess => match mv {
+            Move::Drop { kind, square } => gencon::drop(state, kind, square, witness),
+            Move::Done => {
+                gencon::done(state, witness);
+                turn::pass_on(state, rules, witness);
+            }
+            _ => {
+                if let Some(mv) = to_chess_move(state, rules, mv) {
+                    make_chess(state, rules, mv, witness);
+                }
+            }
+        },
+        Family::Checkers => checkers::make(state, rules, mv, witness),
+        Family::Coalition => coalition::make(state, rules, mv, witness),
+    }
+    #[cfg(debug_assertions)]
+    state.assert_consistent(rules);
+}
+
+/// Makes a chess move and passes the turn on, unless a phase of the same player follows.
+#[inline]
+pub(crate) fn make_chess<W: Witness>(
+    state: &mut State,
+    rules: &Rules,
+    mv: ChessMove,
+    witness: &mut W,
+) {
+    let seat = state.turn;
+    chess::make(state, rules, seat, mv, witness);
+    if state.phase == Phase::Play {
+        turn::pass_on(state, rules, witness);
+    }
+}
+
+fn to_move(state: &State, rules: &Rules, mv: ChessMove) -> Move {
+    let (from, to) = (mv.from, mv.to);
+    match (mv.flag, mv.promotes_to) {
+        (Flag::Castle(side), _) if rules.variant.castling == Castling::Chess960 => Move::Castle {
+            from,
+            to: state.castling_rooks[state.turn][usize::from(side)],
+        },
+        (Flag::Castle(_), _) => Move::Castle { from, to },
+        (_, Some(kind)) => Move::Promotion { from, to, kind },
+        (_, None) => Move::Step { from, to },
+    }
+}
+
+fn to_chess_move(state: &State, rules: &Rules, mv: Move) -> Option<ChessMove> {
+    let mut found: Vec<ChessMove> = Vec::with_capacity(64);
+    chess::generate(state, rules, state.turn, &mut found);
+    found
+        .into_iter()
+        .find(|&candidate| to_move(state, rules, candidate).is_same_choice(mv))
+}

@@ -1,0 +1,3 @@
+//! Positions and games as text.
+
+pub mod fen4;

@@ -1,0 +1,253 @@
+//! Points, grey armies and walking kings of the online standard (rule book, 14).
+
+use crate::chess;
+use crate::effect::{Effect, PointsReason, Witness};
+use crate::outcome::{Outcome, Reason};
+use crate::piece::{Code, Kind};
+use crate::rules::Rules;
+use crate::seat::{Seat, SeatSet};
+use crate::state::{Standing, State};
+use crate::turn;
+
+/// Points for a mate, for a captured king, for being stalemated, and for each king left at the end.
+const KING: u16 = 20;
+/// Points that the leader must be ahead to claim the win, besides those of the walking kings.
+const CLAIM_LEAD: u16 = 21;
+
+/// Points for a captured man; kings are counted where their armies fall, grey men for nothing.
+const fn worth(kind: Kind) -> u16 {
+    match kind {
+        Kind::Pawn | Kind::OnePointQueen => 1,
+        Kind::Knight => 3,
+        Kind::Bishop | Kind::Rook => 5,
+        Kind::Queen => 9,
+        _ => 0,
+    }
+}
+
+fn score<W: Witness>(
+    state: &mut State,
+    seat: Seat,
+    points: u16,
+    reason: PointsReason,
+    witness: &mut W,
+) {
+    if points > 0 && state.standing(seat) == Standing::Active {
+        state.points[seat] = state.points[seat].saturating_add(points);
+        witness.see(Effect::Points {
+            seat,
+            points,
+            reason,
+        });
+    }
+}
+
+/// Points for a man of a player who is in the game.
+pub(crate) fn score_capture<W: Witness>(state: &mut State, by: Seat, code: Code, witness: &mut W) {
+    if let (Some(kind), Some(_)) = (code.kind(), code.seat()) {
+        score(state, by, worth(kind), PointsReason::Capture, witness);
+    }
+}
+
+/// Teams: capturing a king wins at once.
+pub(crate) fn king_captured_in_teams(state: &mut State, rules: &Rules, by: Seat) {
+    state.outcome = Some(Outcome::Win {
+        party: rules.allies[by],
+        reason: Reason::KingCaptured,
+    });
+}
+
+/// Free-for-all: the captured king's army turns grey.
+pub(crate) fn king_captured<W: Witness>(
+    state: &mut State,
+    rules: &Rules,
+    by: Seat,
+    owner: Seat,
+    witness: &mut W,
+) {
+    score(state, by, KING, PointsReason::King, witness);
+    fall(state, rules, owner, Reason::KingCaptured, witness);
+}
+
+/// The whole army turns grey and the player is out.
+fn fall<W: Witness>(state: &mut State, rules: &Rules, seat: Seat, reason: Reason, witness: &mut W) {
+    state.turn_grey(seat, false);
+    state.set_standing(rules, seat, Standing::Inert);
+    state.clear_castling(seat);
+    state.quiet_plies = 0;
+    witness.see(Effect::Out {
+        seat,
+        standing: Standing::Inert,
+        reason,
+    });
+    end_if_one_is_left(state, witness);
+}
+
+/// A player leaves: his army turns grey; his king walks on while two or more others play.
+pub(crate) fn player_left<W: Witness>(
+    state: &mut State,
+    rules: &Rules,
+    seat: Seat,
+    reason: Reason,
+    witness: &mut W,
+) {
+    if rules.variant.walking_king && live(state).len() > 2 {
+        state.turn_grey(seat, true);
+        state.set_standing(rules, seat, Standing::Walking);
+        state.clear_castling(seat);
+        state.quiet_plies = 0;
+        witness.see(Effect::Out {
+            seat,
+            standing: Standing::Walking,
+            reason,
+        });
+    } else {
+        fall(state, rules, seat, reason, witness);
+    }
+}
+
+/// After each move every player in check without a legal move of his own is out, whoever is next.
+pub(crate) fn mate_at_once<W: Witness>(state: &mut State, rules: &Rules, witness: &mut W) {
+    let mover = state.turn;
+    let mated: SeatSet = state
+        .in_play()
+        .iter()
+        .filter(|&seat| {
+            seat != mover
+                && chess::in_check(state, rules, seat)
+                && !crate::legal::has_move(state, rules, seat)
+        })
+        .collect();
+    for seat in mated.iter() {
+        witness.see(Effect::Mated { seat });
+        score(state, mover, KING, PointsReason::Mate, witness);
+    }
+    for seat in mated.iter() {
+        fall(state, rules, seat, Reason::Mate, witness);
+    }
+}
+
+/// Points for checking several kings with one move: `kind` is what moved, `checked` whom it newly checks.
+pub(crate) fn score_checks<W: Witness>(
+    state: &mut State,
+    seat: Seat,
+    kind: Kind,
+    checked: SeatSet,
+    witness: &mut W,
+) {
+    let queen = matches!(kind, Kind::Queen | Kind::OnePointQueen);
+    let points = match (checked.len(), queen) {
+        (0 | 1, _) => 0,
+        (2, true) => 1,
+        (2, false) | (_, true) => 5,
+        (_, false) => 20,
+    };
+    score(state, seat, points, PointsReason::DoubleCheck, witness);
+}
+
+/// The living kings that a player's men attack, walking ones left out.
+pub(crate) fn kings_attacked_by(state: &State, rules: &Rules, seat: Seat) -> SeatSet {
+    live(state)
+        .iter()
+        .filter(|&other| {
+            state.king(other).is_some_and(|king| {
+                chess::attackers(state, rules, king, state.power[other]).contains(seat)
+            })
+        })
+        .collect()
+}
+
+/// A player without a move at his own turn: points to himself; for a walking king shared among the live players.
+pub(crate) fn stalemated<W: Witness>(
+    state: &mut State,
+    rules: &Rules,
+    seat: Seat,
+    witness: &mut W,
+) {
+    witness.see(Effect::Stalemated { seat });
+    if state.standing(seat) == Standing::Walking {
+        let live = live(state);
+        let share = KING.div_ceil(live.len().max(1) as u16);
+        for player in live.iter() {
+            score(state, player, share, PointsReason::Stalemate, witness);
+        }
+    } else {
+        score(state, seat, KING, PointsReason::Stalemate, witness);
+    }
+    fall(state, rules, seat, Reason::Stalemate, witness);
+}
+
+/// A draw gives points to every live player, more with a king that walks.
+pub(crate) fn draw<W: Witness>(state: &mut State, reason: Reason, witness: &mut W) {
+    let points = KING / 2 * (1 + walking(state).len() as u16);
+    for seat in live(state).iter() {
+        score(state, seat, points, PointsReason::Draw, witness);
+    }
+    turn::end(state, Outcome::Draw(reason), witness);
+}
+
+/// May the leader of the last two claim the win?
+pub(crate) fn may_claim(state: &State, seat: Seat) -> bool {
+    let live = live(state);
+    let needed = CLAIM_LEAD + KING * walking(state).len() as u16;
+    live.len() == 2
+        && live.contains(seat)
+        && live.iter().all(|other| {
+            other == seat || state.points[seat] >= state.points[other].saturating_add(needed)
+        })
+}
+
+/// The leader claims the win; the other gets the points of a king.
+pub(crate) fn claim<W: Witness>(state: &mut State, leader: Seat, witness: &mut W) {
+    for other in live(state).iter().filter(|&other| other != leader) {
+        score(state, other, KING, PointsReason::Claim, witness);
+    }
+    turn::end(
+        state,
+        Outcome::Win {
+            party: SeatSet::of(&[leader]),
+            reason: Reason::Claim,
+        },
+        witness,
+    );
+}
+
+/// The last live player gets the points of every other king that is still alive; then the points decide.
+fn end_if_one_is_left<W: Witness>(state: &mut State, witness: &mut W) {
+    let live = live(state);
+    if live.len() > 1 || state.outcome.is_some() {
+        return;
+    }
+    if let Some(last) = live.iter().next() {
+        let points = KING * walking(state).len() as u16;
+        score(state, last, points, PointsReason::LastStanding, witness);
+    }
+    let most = state.points.0.iter().copied().max().unwrap_or(0);
+    let party = Seat::ALL
+        .into_iter()
+        .filter(|&seat| state.points[seat] == most)
+        .collect();
+    turn::end(
+        state,
+        Outcome::Win {
+            party,
+            reason: Reason::Points,
+        },
+        witness,
+    );
+}
+
+fn live(state: &State) -> SeatSet {
+    with(state, Standing::Active)
+}
+
+fn walking(state: &State) -> SeatSet {
+    with(state, Standing::Walking)
+}
+
+fn with(state: &State, standing: Standing) -> SeatSet {
+    Seat::ALL
+        .into_iter()
+        .filter(|&seat| state.standing(seat) == standing)
+        .collect()
+}

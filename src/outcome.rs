@@ -1,0 +1,100 @@
+//! How a game ended.
+
+use std::fmt;
+
+use crate::seat::SeatSet;
+
+/// The end of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// A party has won.
+    Win {
+        /// All seats of the party, those that went out earlier too.
+        party: SeatSet,
+        /// Why.
+        reason: Reason,
+    },
+    /// The game is drawn.
+    Draw(Reason),
+    /// The game stopped without a result: nobody scores (R11.7).
+    Stopped(Reason),
+}
+
+/// `win S+N (mate)`, `draw (stalemate)`, `stopped (no alliance)`.
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Win { party, reason } => write!(f, "win {party} ({reason})"),
+            Self::Draw(reason) => write!(f, "draw ({reason})"),
+            Self::Stopped(reason) => write!(f, "stopped ({reason})"),
+        }
+    }
+}
+
+/// Why a game ended or a player went out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Mate.
+    Mate,
+    /// Stalemate.
+    Stalemate,
+    /// Only one party is left.
+    LastStanding,
+    /// Resignation.
+    Resignation,
+    /// A clock ran out.
+    Flag,
+    /// The same position for the third time (R3.1).
+    Threefold,
+    /// Too many rounds without a capture or a pawn's move (R3.2).
+    FiftyRounds,
+    /// No mate is possible (R3.3).
+    DeadPosition,
+    /// Everybody agreed.
+    Agreement,
+    /// The leader claimed the win (14).
+    Claim,
+    /// A king was captured.
+    KingCaptured,
+    /// Nobody can move (R1.5), or no seat of the party can (R5.6).
+    NoMove,
+    /// All men of the other coalition but its king are gone (11), or a player's last piece is.
+    AllMen,
+    /// A king left the board with an arm (7).
+    ArmRemoved,
+    /// No coalition after three rounds (R11.7).
+    NoAlliance,
+    /// The points decide (14).
+    Points,
+}
+
+impl Reason {
+    /// The stable key, in lower case with hyphens.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Mate => "mate",
+            Self::Stalemate => "stalemate",
+            Self::LastStanding => "last-standing",
+            Self::Resignation => "resignation",
+            Self::Flag => "flag",
+            Self::Threefold => "threefold",
+            Self::FiftyRounds => "fifty-rounds",
+            Self::DeadPosition => "dead-position",
+            Self::Agreement => "agreement",
+            Self::Claim => "claim",
+            Self::KingCaptured => "king-captured",
+            Self::NoMove => "no-move",
+            Self::AllMen => "all-men",
+            Self::ArmRemoved => "arm-removed",
+            Self::NoAlliance => "no-alliance",
+            Self::Points => "points",
+        }
+    }
+}
+
+/// The key with spaces for hyphens.
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.key().replace('-', " "))
+    }
+}

@@ -1,0 +1,115 @@
+//! Counting positions (rule book, 13): the proof of a move generator and the measure of its speed.
+
+use crate::chess::{self, ChessMove, Counter};
+use crate::effect::Phase;
+use crate::legal;
+use crate::position::Position;
+use crate::rules::Rules;
+use crate::state::State;
+use crate::variant::Family;
+
+/// The number of move sequences of exactly `depth` plies. Threefold and fifty-round draws are ignored.
+///
+/// ```
+/// use quadrille::{Position, Variant, perft};
+/// let start = Position::start(Variant::new("hughes", &"-".parse().unwrap()).unwrap());
+/// assert_eq!(perft(&start, 2), 395);
+/// ```
+pub fn perft(position: &Position, depth: u32) -> u64 {
+    match position.variant().family {
+        Family::Chess => {
+            let mut buffers = vec![Vec::with_capacity(128); depth as usize];
+            chess_perft(position.state(), position.rules(), depth, &mut buffers)
+        }
+        Family::Checkers | Family::Coalition => plain_perft(position, depth),
+    }
+}
+
+/// Each legal move's text with the number of sequences behind it, sorted by text.
+pub fn divide(position: &Position, depth: u32) -> Vec<(String, u64)> {
+    let mut counts: Vec<(String, u64)> = counted_moves(position)
+        .into_iter()
+        .map(|mv| {
+            let mut after = position.clone();
+            after.make(mv, &mut ());
+            (position.text(mv), perft(&after, depth.saturating_sub(1)))
+        })
+        .collect();
+    counts.sort();
+    counts
+}
+
+/// In Coalition only moves of men are counted (13).
+fn counted_moves(position: &Position) -> Vec<crate::Move> {
+    match position.variant().family {
+        Family::Coalition => crate::coalition::men_moves(position.state(), position.rules()),
+        Family::Chess | Family::Checkers => position.legal_moves(),
+    }
+}
+
+fn plain_perft(position: &Position, depth: u32) -> u64 {
+    let moves = counted_moves(position);
+    match depth {
+        0 => 1,
+        1 => moves.len() as u64,
+        _ => moves
+            .into_iter()
+            .map(|mv| {
+                let mut after = position.clone();
+                after.make(mv, &mut ());
+                plain_perft(&after, depth - 1)
+            })
+            .sum(),
+    }
+}
+
+/// As [`plain_perft`], with the last ply counted instead of made and no allocation on the way.
+fn chess_perft(state: &State, rules: &Rules, depth: u32, buffers: &mut [Vec<ChessMove>]) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    if state.outcome.is_some() {
+        return 0;
+    }
+    if state.phase == Phase::Replace {
+        return replacement_perft(state, rules, depth, buffers);
+    }
+    if depth == 1 {
+        let mut counter = Counter::default();
+        chess::generate(state, rules, state.turn, &mut counter);
+        return counter.0;
+    }
+    let Some((moves, deeper)) = buffers.split_first_mut() else {
+        return 0;
+    };
+    moves.clear();
+    chess::generate(state, rules, state.turn, moves);
+    let mut count = 0;
+    for &mv in moves.iter() {
+        let mut after = state.clone();
+        legal::make_chess(&mut after, rules, mv, &mut ());
+        count += chess_perft(&after, rules, depth - 1, deeper);
+    }
+    count
+}
+
+fn replacement_perft(
+    state: &State,
+    rules: &Rules,
+    depth: u32,
+    buffers: &mut [Vec<ChessMove>],
+) -> u64 {
+    let moves = legal::moves(state, rules);
+    if depth == 1 {
+        return moves.len() as u64;
+    }
+    let deeper = buffers.get_mut(1..).unwrap_or_default();
+    moves
+        .into_iter()
+        .map(|mv| {
+            let mut after = state.clone();
+            legal::make(&mut after, rules, mv, &mut ());
+            chess_perft(&after, rules, depth - 1, deeper)
+        })
+        .sum()
+}

@@ -1,0 +1,230 @@
+//! Kinds of men, and how a man is kept on a square.
+
+use std::fmt;
+
+use crate::seat::Seat;
+
+/// What a man is. One list serves all games; a game uses the kinds of its [`Family`](crate::variant::Family).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Kind {
+    /// Chess pawn on its way from its own edge.
+    Pawn = 1,
+    /// Chess pawn that has turned round and walks towards its own edge (R8.1).
+    TurnedPawn,
+    /// Chess knight.
+    Knight,
+    /// Chess bishop.
+    Bishop,
+    /// Chess rook.
+    Rook,
+    /// Chess queen.
+    Queen,
+    /// The promoted queen of the online free-for-all: moves as a queen, worth one point.
+    OnePointQueen,
+    /// King of chess and of Coalition.
+    King,
+    /// Checkers: the uncrowned piece.
+    Man,
+    /// Checkers: the crowned piece.
+    CheckersKing,
+    /// Coalition: two knight's moves in one.
+    Plane,
+    /// Coalition: queen or knight.
+    Submarine,
+    /// Coalition: moves as a queen.
+    Tank,
+    /// Coalition: moves as a rook.
+    Artillery,
+    /// Coalition: moves as a bishop (`catalogue-men`: as a knight).
+    Engineer,
+    /// Coalition: moves as a knight (`catalogue-men`: as a bishop).
+    Motorcyclist,
+    /// Coalition: moves as a king, two squares forward at first.
+    MachineGun,
+    /// Coalition: moves as a pawn.
+    Guard,
+}
+
+impl Kind {
+    /// All kinds.
+    pub const ALL: [Self; 18] = [
+        Self::Pawn,
+        Self::TurnedPawn,
+        Self::Knight,
+        Self::Bishop,
+        Self::Rook,
+        Self::Queen,
+        Self::OnePointQueen,
+        Self::King,
+        Self::Man,
+        Self::CheckersKing,
+        Self::Plane,
+        Self::Submarine,
+        Self::Tank,
+        Self::Artillery,
+        Self::Engineer,
+        Self::Motorcyclist,
+        Self::MachineGun,
+        Self::Guard,
+    ];
+
+    /// The letter in records and position texts. Letters are unique within a family only: `R` is a rook in chess and a
+    /// motorcyclist in Coalition. A turned pawn is written as a pawn; position texts name its direction apart.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Pawn | Self::TurnedPawn => 'P',
+            Self::Knight => 'N',
+            Self::Bishop => 'B',
+            Self::Rook | Self::Motorcyclist => 'R',
+            Self::Queen => 'Q',
+            Self::OnePointQueen => 'D',
+            Self::King | Self::CheckersKing => 'K',
+            Self::Man | Self::MachineGun => 'M',
+            Self::Plane => 'F',
+            Self::Submarine => 'U',
+            Self::Tank => 'T',
+            Self::Artillery => 'A',
+            Self::Engineer => 'I',
+            Self::Guard => 'S',
+        }
+    }
+
+    /// The name in English, lower case.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Pawn | Self::TurnedPawn => "pawn",
+            Self::Knight => "knight",
+            Self::Bishop => "bishop",
+            Self::Rook => "rook",
+            Self::Queen => "queen",
+            Self::OnePointQueen => "one-point queen",
+            Self::King | Self::CheckersKing => "king",
+            Self::Man => "man",
+            Self::Plane => "plane",
+            Self::Submarine => "submarine",
+            Self::Tank => "tank",
+            Self::Artillery => "artillery",
+            Self::Engineer => "engineer",
+            Self::Motorcyclist => "motorcyclist",
+            Self::MachineGun => "machine-gun",
+            Self::Guard => "guard",
+        }
+    }
+}
+
+/// A man of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Piece {
+    /// Whose man it is; `None` for a grey man that belongs to nobody any more (online free-for-all).
+    pub owner: Option<Seat>,
+    /// What it is.
+    pub kind: Kind,
+}
+
+/// Upper-case letter of the owner and letter of the kind: `sK`, `wP`, `dR` for a grey rook.
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let owner = self
+            .owner
+            .map_or('d', |seat| seat.letter().to_ascii_lowercase());
+        write!(f, "{owner}{}", self.kind.letter())
+    }
+}
+
+/// What stands on a square, in one byte: owner in the upper three bits, kind in the lower five.
+///
+/// Owner 0 means nobody's (an empty square or the border), 1 to 4 the seats, 5 grey men. A mask with one bit an owner
+/// therefore answers "is this a man that I may capture" with a shift; see [`Code::is_of`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Code(u8);
+
+impl Code {
+    pub(crate) const EMPTY: Self = Self(0);
+    pub(crate) const WALL: Self = Self(31);
+    const GREY: u8 = 5;
+
+    #[inline]
+    pub(crate) const fn new(seat: Seat, kind: Kind) -> Self {
+        Self((seat as u8 + 1) << 5 | kind as u8)
+    }
+
+    #[inline]
+    pub(crate) const fn grey(kind: Kind) -> Self {
+        Self(Self::GREY << 5 | kind as u8)
+    }
+
+    #[inline]
+    pub(crate) const fn of(piece: Piece) -> Self {
+        match piece.owner {
+            Some(seat) => Self::new(seat, piece.kind),
+            None => Self::grey(piece.kind),
+        }
+    }
+
+    #[inline]
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline]
+    pub(crate) const fn is_man(self) -> bool {
+        self.0 >= 32
+    }
+
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Does the man's owner belong to the mask? Empty squares and the border belong to none.
+    #[inline]
+    pub(crate) const fn is_of(self, owners: OwnerMask) -> bool {
+        owners.0 >> (self.0 >> 5) & 1 == 1
+    }
+
+    #[inline]
+    pub(crate) const fn is_kind(self, kind: Kind) -> bool {
+        self.0 & 31 == kind as u8
+    }
+
+    pub(crate) fn kind(self) -> Option<Kind> {
+        if !self.is_man() {
+            return None;
+        }
+        Kind::ALL
+            .get((self.0 & 31).wrapping_sub(1) as usize)
+            .copied()
+    }
+
+    /// The seat whose man it is; `None` for empty squares, the border and grey men.
+    #[inline]
+    pub(crate) const fn seat(self) -> Option<Seat> {
+        match self.0 >> 5 {
+            owner @ 1..=4 => Some(Seat::from_index(owner as usize - 1)),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn piece(self) -> Option<Piece> {
+        self.kind().map(|kind| Piece {
+            owner: self.seat(),
+            kind,
+        })
+    }
+}
+
+/// A set of owners: the seats and the grey men.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct OwnerMask(u8);
+
+impl OwnerMask {
+    pub(crate) const fn of(seats: crate::seat::SeatSet) -> Self {
+        Self(seats.bits() << 1)
+    }
+
+    #[must_use]
+    pub(crate) const fn with_grey(self) -> Self {
+        Self(self.0 | 1 << Code::GREY)
+    }
+}

@@ -1,0 +1,347 @@
+//! Positions: always valid, always with somebody to move or an outcome.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::chess;
+use crate::effect::{Effect, Phase, Witness};
+use crate::legal;
+use crate::moves::{IllegalMove, Move};
+use crate::outcome::Outcome;
+use crate::piece::{Code, Kind, Piece};
+use crate::rules::Rules;
+use crate::seat::{BySeat, Seat, SeatSet};
+use crate::setup::Setup;
+use crate::square::{Square, SquareSet};
+use crate::state::{EnPassantRight, Standing, State};
+use crate::turn;
+use crate::variant::{Family, Variant};
+use crate::zobrist;
+
+mod illegal;
+mod validate;
+
+pub use validate::{Fault, Faults};
+
+/// A moment of a game, proved valid: a referee could be shown it.
+///
+/// ```
+/// use quadrille::{Position, Variant};
+/// let variant = Variant::new("orthodox", &"-".parse().unwrap()).unwrap();
+/// let position = Position::start(variant);
+/// assert_eq!(position.legal_moves().len(), 20);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Position {
+    rules: Arc<Rules>,
+    state: State,
+}
+
+impl Position {
+    /// The starting position of a game.
+    pub fn start(variant: Variant) -> Self {
+        let rules = Rules::new(variant);
+        let state = state_of(&rules, &Setup::start(&rules.variant));
+        Self {
+            rules: Arc::new(rules),
+            state,
+        }
+    }
+
+    /// The position that a set-up describes. If the seat to move cannot, the rules say what becomes of it, as in play.
+    ///
+    /// # Errors
+    /// All [`Faults`] of a set-up that is no position of the game.
+    pub fn from_setup(variant: Variant, setup: &Setup) -> Result<Self, Faults> {
+        let rules = Rules::new(variant);
+        let mut state = state_of(&rules, setup);
+        validate::validate(&rules, setup, &state)?;
+        if state.phase == Phase::Play && rules.variant.family != Family::Coalition {
+            turn::look_again(&mut state, &rules, &mut ());
+        }
+        Ok(Self {
+            rules: Arc::new(rules),
+            state,
+        })
+    }
+
+    /// The set-up that describes this position.
+    pub fn to_setup(&self) -> Setup {
+        let state = &self.state;
+        let existing = |square: Square| square.exists().then_some(square);
+        Setup {
+            men: self.men().collect(),
+            turn: state.turn,
+            standing: BySeat::from_fn(|seat| state.standing(seat)),
+            phase: state.phase,
+            castling_rooks: state.castling_rooks.map(|rooks| rooks.map(existing)),
+            en_passant: BySeat::from_fn(|seat| state.en_passant(seat)),
+            quiet_plies: state.quiet_plies,
+            removed_arms: state.removed_arms,
+            called: state.called,
+            points: state.points,
+            huff: state.huff.clone(),
+            diplomacy: state.diplomacy.clone(),
+        }
+    }
+
+    /// The game's record of rules.
+    pub fn variant(&self) -> &Variant {
+        &self.rules.variant
+    }
+
+    /// The man on a square.
+    pub fn piece(&self, square: Square) -> Option<Piece> {
+        self.state.piece(square)
+    }
+
+    /// All men, from a1 along the ranks.
+    pub fn men(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
+        self.rules
+            .board
+            .squares()
+            .iter()
+            .filter_map(|square| Some((square, self.state.piece(square)?)))
+    }
+
+    /// The squares that are there: without the arms that have left the board.
+    pub fn squares(&self) -> SquareSet {
+        self.rules
+            .board
+            .squares()
+            .iter()
+            .filter(|&square| self.state.at(square) != Code::WALL)
+            .collect()
+    }
+
+    /// The seat to move; after the end, the last that was.
+    pub fn turn(&self) -> Seat {
+        self.state.turn
+    }
+
+    /// What kind of choice the seat to move has.
+    pub fn phase(&self) -> Phase {
+        self.state.phase
+    }
+
+    /// What part a seat takes.
+    pub fn standing(&self, seat: Seat) -> Standing {
+        self.state.standing(seat)
+    }
+
+    /// The seats that win and lose with a seat, itself included.
+    pub fn allies(&self, seat: Seat) -> SeatSet {
+        self.state.allies(&self.rules, seat)
+    }
+
+    /// The points of the online free-for-all.
+    pub fn points(&self) -> BySeat<u16> {
+        self.state.points
+    }
+
+    /// How the game ended, if it did.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.state.outcome
+    }
+
+    /// The square of a seat's king.
+    pub fn king(&self, seat: Seat) -> Option<Square> {
+        self.state.king(seat)
+    }
+
+    /// The seats that give check to a seat's king; none for a seat that is out.
+    pub fn checkers(&self, seat: Seat) -> SeatSet {
+        match self.king(seat) {
+            Some(king) if self.standing(seat).takes_turns() => self.attackers(seat, king),
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    fn attackers(&self, seat: Seat, square: Square) -> SeatSet {
+        match self.rules.variant.family {
+            Family::Coalition => crate::coalition::attackers(
+                &self.state,
+                &self.rules,
+                square,
+                self.state.power[seat],
+            ),
+            Family::Chess | Family::Checkers => {
+                chess::attackers(&self.state, &self.rules, square, self.state.power[seat])
+            }
+        }
+    }
+
+    /// The seats whose king is in check.
+    pub fn seats_in_check(&self) -> SeatSet {
+        Seat::ALL
+            .into_iter()
+            .filter(|&seat| !self.checkers(seat).is_empty())
+            .collect()
+    }
+
+    /// The legal moves of the seat to move, in no order that matters; none when the game is over.
+    pub fn legal_moves(&self) -> Vec<Move> {
+        legal::moves(&self.state, &self.rules)
+    }
+
+    /// A move's text on this board.
+    pub fn text(&self, mv: Move) -> String {
+        mv.text(self.rules.variant.board.skips_j())
+    }
+
+    /// The legal move with this text.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] says why there is none.
+    pub fn find_move(&self, text: &str) -> Result<Move, IllegalMove> {
+        let letters: Vec<Kind> = self.kinds();
+        let wanted = Move::parse(text, self.rules.variant.board.skips_j(), &letters)?;
+        self.legal_moves()
+            .into_iter()
+            .find(|mv| mv.is_same_choice(wanted))
+            .ok_or_else(|| illegal::why(self, wanted, text))
+    }
+
+    /// The kinds of men of this game's family.
+    pub fn kinds(&self) -> Vec<Kind> {
+        self.rules.variant.kinds()
+    }
+
+    /// Makes a move and tells what it did.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] if it is not legal; the position is unchanged then.
+    pub fn play(&mut self, mv: Move) -> Result<Vec<Effect>, IllegalMove> {
+        let text = self.text(mv);
+        let mv = self.find_move(&text)?;
+        let mut effects = Vec::new();
+        self.make(mv, &mut effects);
+        self.tell_checks(&mut effects);
+        Ok(effects)
+    }
+
+    /// The seat calls check with the move that it makes next (R4.2).
+    pub(crate) fn call_check(&mut self, seat: Seat) {
+        for other in self.rules.variant.seats().without(self.allies(seat)).iter() {
+            self.state.called[other].insert(seat);
+        }
+    }
+
+    /// Tells of every king that stands in check.
+    pub(crate) fn tell_checks(&self, effects: &mut Vec<Effect>) {
+        for seat in self.rules.variant.seats().iter() {
+            if let (Some(square), by) = (self.king(seat), self.checkers(seat))
+                && !by.is_empty()
+            {
+                effects.push(Effect::Check { seat, by, square });
+            }
+        }
+    }
+
+    /// Makes a move that is known to be legal.
+    pub(crate) fn make<W: Witness>(&mut self, mv: Move, witness: &mut W) {
+        legal::make(&mut self.state, &self.rules, mv, witness);
+    }
+
+    pub(crate) fn state(&self) -> &State {
+        &self.state
+    }
+
+    pub(crate) fn state_mut(&mut self) -> (&mut State, &Rules) {
+        (&mut self.state, &self.rules)
+    }
+
+    pub(crate) fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The right against a seat's pawn that has just made a double step.
+    pub fn en_passant(&self, pusher: Seat) -> Option<EnPassantRight> {
+        self.state.en_passant(pusher)
+    }
+
+    /// The key of the position: equal for the same men on the same squares, standings, seat to move, castling rights, phase,
+    /// and en-passant rights that some hostile pawn stands ready to use (R3.1).
+    pub fn key(&self) -> u64 {
+        let state = &self.state;
+        let mut key = state.men_key()
+            ^ zobrist::fact(0, state.turn as u64)
+            ^ zobrist::fact(1, state.phase as u64);
+        for seat in Seat::ALL {
+            let at = |value: u64| value << 8 | seat as u64;
+            key ^= zobrist::fact(2, at(state.standing(seat) as u64));
+            for rook in state.castling_rooks[seat]
+                .into_iter()
+                .filter(|rook| rook.exists())
+            {
+                key ^= zobrist::fact(3, at(rook.index() as u64));
+            }
+            if let Some(right) = state.en_passant(seat)
+                && !chess::ready_to_take(state, &self.rules, seat).is_empty()
+            {
+                key ^= zobrist::fact(4, at(right.over.index() as u64));
+            }
+        }
+        key ^= zobrist::fact(5, u64::from(state.removed_arms.bits()));
+        key ^ state.huff.key() ^ state.diplomacy.key()
+    }
+}
+
+/// The board as rows of letters, for test failures and the command line.
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let side = self.rules.board.shape().side();
+        for rank in (0..side).rev() {
+            for file in 0..side {
+                let square = Square::at(file, rank);
+                match self.state.piece(square) {
+                    Some(piece) => write!(f, " {piece}")?,
+                    None if self.state.at(square).is_empty() => f.write_str("  .")?,
+                    None => f.write_str("   ")?,
+                }
+            }
+            writeln!(f)?;
+        }
+        write!(f, "{} to move", self.turn().name())
+    }
+}
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Self) -> bool {
+        self.state == other.state && self.rules.variant == other.rules.variant
+    }
+}
+
+impl Eq for Position {}
+
+/// Copies a set-up into a state; what does not fit is left out, and validation names it.
+fn state_of(rules: &Rules, setup: &Setup) -> State {
+    let mut state = State::empty(rules);
+    for seat in setup.removed_arms.iter() {
+        state.remove_squares(rules.board.arm(seat));
+    }
+    for (&square, &piece) in &setup.men {
+        if state.at(square).is_empty() && rules.board.has(square) {
+            state.put(square, Code::of(piece));
+        }
+    }
+    state.turn = setup.turn;
+    state.phase = setup.phase;
+    state.castling_rooks = setup
+        .castling_rooks
+        .map(|rooks| rooks.map(|rook| rook.unwrap_or(Square::NONE)));
+    for seat in Seat::ALL {
+        state.load_standing(seat, setup.standing[seat]);
+        if let Some(right) = setup.en_passant[seat] {
+            state.set_en_passant(seat, right);
+        }
+    }
+    state.quiet_plies = setup.quiet_plies;
+    state.removed_arms = setup.removed_arms;
+    state.called = setup.called;
+    state.points = setup.points;
+    state.huff = setup.huff.clone();
+    state.diplomacy = setup.diplomacy.clone();
+    state.refresh_masks(rules);
+    state
+}

@@ -1,0 +1,311 @@
+//! What is wrong with a set-up. One check serves parsers, the editor, tests and debug assertions.
+
+use std::fmt;
+
+use crate::chess;
+use crate::effect::Phase;
+use crate::piece::Kind;
+use crate::rules::Rules;
+use crate::seat::Seat;
+use crate::setup::Setup;
+use crate::square::Square;
+use crate::state::{Standing, State};
+use crate::variant::{Castling, Family, KingCapture, MateRule};
+
+/// All faults of a set-up.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub struct Faults(pub Vec<Fault>);
+
+impl fmt::Display for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let texts: Vec<_> = self.0.iter().map(ToString::to_string).collect();
+        f.write_str(&texts.join("; "))
+    }
+}
+
+/// One fault of a set-up.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Fault {
+    /// A man stands where the board has no square.
+    #[error("{0} is not on this board")]
+    OffBoard(Square),
+    /// The game has no such man.
+    #[error("this game has no {kind} (on {square})", kind = .kind.name())]
+    ForeignKind {
+        /// Where it stands.
+        square: Square,
+        /// What it is.
+        kind: Kind,
+    },
+    /// Nobody sits at the man's seat.
+    #[error("the man on {square} is {seat}'s, but nobody sits there in this game", seat = .seat.name())]
+    ForeignSeat {
+        /// Where it stands.
+        square: Square,
+        /// Whose it is.
+        seat: Seat,
+    },
+    /// Grey men belong to the online free-for-all only.
+    #[error("the grey man on {0} does not belong to this game")]
+    GreyMan(Square),
+    /// A seat in play needs a king.
+    #[error("{seat} has no king", seat = .0.name())]
+    NoKing(Seat),
+    /// Two kings of one seat.
+    #[error("{seat} has {count} kings", seat = .seat.name())]
+    SeveralKings {
+        /// Whose.
+        seat: Seat,
+        /// How many.
+        count: usize,
+    },
+    /// A seat out of the game keeps no men on the board.
+    #[error("{seat} is removed, but its men are on the board", seat = .0.name())]
+    MenOfRemoved(Seat),
+    /// The seat to move must be in play.
+    #[error("{seat} is to move but takes no turns", seat = .0.name())]
+    CannotMove(Seat),
+    /// A standing that the game does not know.
+    #[error("{seat} cannot be {word} in this game", seat = .seat.name(), word = .standing.word())]
+    ForeignStanding {
+        /// Which seat.
+        seat: Seat,
+        /// What it is said to be.
+        standing: Standing,
+    },
+    /// Castling needs an unmoved king and rook on one line.
+    #[error("{seat} cannot castle with {rook}", seat = .seat.name())]
+    Castling {
+        /// Whose right.
+        seat: Seat,
+        /// The rook's square as given.
+        rook: Square,
+    },
+    /// A right needs a pawn that has just passed the square.
+    #[error("no pawn of {seat} can just have passed {over}", seat = .seat.name())]
+    EnPassant {
+        /// Whose pawn.
+        seat: Seat,
+        /// The square passed.
+        over: Square,
+    },
+    /// With two players, the one who has just moved cannot be in check.
+    #[error("{seat} is in check, but it is the other's turn", seat = .0.name())]
+    InCheckAfterMoving(Seat),
+    /// Stones stand on dark squares.
+    #[error("{0} is a light square: stones stand on the dark ones")]
+    StoneOnLight(Square),
+    /// More pieces than a jump's path can hold.
+    #[error("{0} pieces are more than a game begins with (32)")]
+    TooManyStones(usize),
+    /// Anything that only Coalition knows.
+    #[error("{0}")]
+    Coalition(String),
+}
+
+impl Fault {
+    /// A stable key for programs.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::OffBoard(_) => "off-board",
+            Self::ForeignKind { .. } => "foreign-kind",
+            Self::ForeignSeat { .. } => "foreign-seat",
+            Self::GreyMan(_) => "grey-man",
+            Self::NoKing(_) => "no-king",
+            Self::SeveralKings { .. } => "several-kings",
+            Self::MenOfRemoved(_) => "men-of-removed",
+            Self::CannotMove(_) => "cannot-move",
+            Self::ForeignStanding { .. } => "foreign-standing",
+            Self::Castling { .. } => "castling",
+            Self::EnPassant { .. } => "en-passant",
+            Self::InCheckAfterMoving(_) => "in-check-after-moving",
+            Self::StoneOnLight(_) => "stone-on-light",
+            Self::TooManyStones(_) => "too-many-stones",
+            Self::Coalition(_) => "coalition",
+        }
+    }
+
+    /// The square that the fault is about.
+    pub const fn square(&self) -> Option<Square> {
+        match *self {
+            Self::OffBoard(square)
+            | Self::ForeignKind { square, .. }
+            | Self::ForeignSeat { square, .. }
+            | Self::GreyMan(square)
+            | Self::StoneOnLight(square)
+            | Self::Castling { rook: square, .. }
+            | Self::EnPassant { over: square, .. } => Some(square),
+            _ => None,
+        }
+    }
+}
+
+/// Lists everything that is wrong with a set-up, of which `state` is the copy.
+pub(super) fn validate(rules: &Rules, setup: &Setup, state: &State) -> Result<(), Faults> {
+    let mut faults = Vec::new();
+    check_men(rules, setup, &mut faults);
+    check_standings(rules, setup, &mut faults);
+    match rules.variant.family {
+        Family::Chess => {
+            check_kings(rules, setup, &mut faults);
+            check_castling(rules, setup, state, &mut faults);
+            check_en_passant(rules, setup, &mut faults);
+        }
+        Family::Checkers => check_stones(rules, setup, &mut faults),
+        Family::Coalition => crate::coalition::validate(rules, setup, &mut faults),
+    }
+    if faults.is_empty() {
+        check_last_mover(rules, state, &mut faults);
+    }
+    if faults.is_empty() {
+        Ok(())
+    } else {
+        Err(Faults(faults))
+    }
+}
+
+fn check_men(rules: &Rules, setup: &Setup, faults: &mut Vec<Fault>) {
+    let kinds = rules.variant.kinds();
+    let seats = rules.variant.seats();
+    for (&square, piece) in &setup.men {
+        let in_removed_arm = setup
+            .removed_arms
+            .iter()
+            .any(|seat| rules.board.arm(seat).contains(square));
+        if !rules.board.has(square) || in_removed_arm {
+            faults.push(Fault::OffBoard(square));
+        }
+        if !kinds.contains(&piece.kind) {
+            faults.push(Fault::ForeignKind {
+                square,
+                kind: piece.kind,
+            });
+        }
+        match piece.owner {
+            Some(seat) if !seats.contains(seat) => faults.push(Fault::ForeignSeat { square, seat }),
+            Some(seat) if setup.standing[seat] == Standing::Removed => {
+                if !faults.contains(&Fault::MenOfRemoved(seat)) {
+                    faults.push(Fault::MenOfRemoved(seat));
+                }
+            }
+            None if rules.variant.king_capture != KingCapture::Points => {
+                faults.push(Fault::GreyMan(square))
+            }
+            _ => {}
+        }
+    }
+}
+
+fn check_standings(rules: &Rules, setup: &Setup, faults: &mut Vec<Fault>) {
+    let seats = rules.variant.seats();
+    for (seat, &standing) in setup.standing.iter() {
+        let known = match standing {
+            Standing::Absent => !seats.contains(seat),
+            Standing::Active | Standing::Inert | Standing::Removed => seats.contains(seat),
+            Standing::Frozen => seats.contains(seat) && rules.variant.mate == MateRule::Freeze,
+            Standing::Walking => seats.contains(seat) && rules.variant.walking_king,
+        };
+        if !known {
+            faults.push(Fault::ForeignStanding { seat, standing });
+        }
+    }
+    if !setup.standing[setup.turn].takes_turns() {
+        faults.push(Fault::CannotMove(setup.turn));
+    }
+}
+
+fn check_kings(rules: &Rules, setup: &Setup, faults: &mut Vec<Fault>) {
+    for seat in rules
+        .variant
+        .seats()
+        .iter()
+        .filter(|&seat| setup.standing[seat].takes_turns())
+    {
+        let count = setup
+            .men
+            .values()
+            .filter(|piece| piece.owner == Some(seat) && piece.kind == Kind::King)
+            .count();
+        let replacing = setup.phase == Phase::Replace && seat == setup.turn;
+        let may_lack = rules.variant.mate == MateRule::KingOff || replacing;
+        match count {
+            0 if !may_lack => faults.push(Fault::NoKing(seat)),
+            0 | 1 => {}
+            count => faults.push(Fault::SeveralKings { seat, count }),
+        }
+    }
+}
+
+/// King and rook stand on one rank or file; outside 960 games the king can move two squares towards the rook.
+fn check_castling(rules: &Rules, setup: &Setup, state: &State, faults: &mut Vec<Fault>) {
+    for seat in Seat::ALL {
+        for rook in setup.castling_rooks[seat].into_iter().flatten() {
+            let has_rook = setup
+                .men
+                .get(&rook)
+                .is_some_and(|p| p.owner == Some(seat) && p.kind == Kind::Rook);
+            let king = state.king(seat);
+            let distance = king.map_or(0, |king| {
+                let (files, ranks) = (
+                    king.file().abs_diff(rook.file()),
+                    king.rank().abs_diff(rook.rank()),
+                );
+                if files == 0 || ranks == 0 {
+                    files + ranks
+                } else {
+                    0
+                }
+            });
+            let along_home_row = king.is_some_and(|king| {
+                rules.board.row_from(seat, king) == rules.board.row_from(seat, rook)
+            });
+            let possible = match rules.variant.castling {
+                Castling::Never => false,
+                Castling::TwoSquares => distance >= 2,
+                Castling::Chess960 => distance >= 1,
+            };
+            if !has_rook || !possible || !along_home_row {
+                faults.push(Fault::Castling { seat, rook });
+            }
+        }
+    }
+}
+
+fn check_en_passant(rules: &Rules, setup: &Setup, faults: &mut Vec<Fault>) {
+    for (seat, right) in setup.en_passant.iter() {
+        let Some(right) = *right else { continue };
+        let ahead = crate::square::Direction::FORWARD.seen_by(seat);
+        let start = right.over.step(ahead.reversed());
+        let possible = rules.board.has(right.over)
+            && right.over.step(ahead) == right.pawn
+            && rules.pawns[seat].double_step.contains(start);
+        if !possible {
+            faults.push(Fault::EnPassant {
+                seat,
+                over: right.over,
+            });
+        }
+    }
+}
+
+fn check_stones(rules: &Rules, setup: &Setup, faults: &mut Vec<Fault>) {
+    for &square in setup
+        .men
+        .keys()
+        .filter(|&&square| !rules.variant.board.is_dark(square))
+    {
+        faults.push(Fault::StoneOnLight(square));
+    }
+    if setup.men.len() > 32 {
+        faults.push(Fault::TooManyStones(setup.men.len()));
+    }
+}
+
+/// With two seats only, whoever is not to move has just moved and may not have left his king in check.
+fn check_last_mover(rules: &Rules, state: &State, faults: &mut Vec<Fault>) {
+    let two = rules.variant.order.len() == 2 && rules.variant.family == Family::Chess;
+    let waiting = rules.next[state.turn];
+    if two && rules.variant.mate != MateRule::KingOff && chess::in_check(state, rules, waiting) {
+        faults.push(Fault::InCheckAfterMoving(waiting));
+    }
+}

@@ -1,0 +1,232 @@
+//! A variant made ready for play: who is whose enemy, who follows whom, and tables by square and by man.
+
+use crate::board::{Board, Shape};
+use crate::piece::{Code, Kind};
+use crate::seat::{BySeat, Seat, SeatSet};
+use crate::square::{Direction, Square, SquareSet};
+use crate::variant::{Array, Castling, PromotionZone, Turning, Variant};
+
+/// The compiled rules of one game with its options. Everything here follows from the [`Variant`].
+#[derive(Debug)]
+pub(crate) struct Rules {
+    pub(crate) variant: Variant,
+    pub(crate) board: &'static Board,
+    /// Index of each seat's party in `variant.parties`.
+    pub(crate) party: BySeat<u8>,
+    /// The seats of each seat's party.
+    pub(crate) allies: BySeat<SeatSet>,
+    /// Who follows in the order of play, out or not.
+    pub(crate) next: BySeat<Seat>,
+    pub(crate) pawns: BySeat<PawnTables>,
+    /// Directions in which a man captures on the next square.
+    pub(crate) steps: [u8; 256],
+    /// Directions in which a man captures along a line.
+    pub(crate) slides: [u8; 256],
+    /// Does the man leap as a knight?
+    pub(crate) leaps: [bool; 256],
+    pub(crate) castling: BySeat<[CastlingSquares; 2]>,
+}
+
+/// Where a seat's pawns do what.
+#[derive(Debug, Default)]
+pub(crate) struct PawnTables {
+    pub(crate) double_step: SquareSet,
+    /// Promotion on fixed squares; the end of a file is found on the board as it is.
+    pub(crate) promotes: SquareSet,
+    pub(crate) turns: SquareSet,
+    pub(crate) turned_turns: SquareSet,
+}
+
+/// Where king and rook stand after a castling of the 960 kind (R2.5).
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct CastlingSquares {
+    pub(crate) king: Square,
+    pub(crate) rook: Square,
+}
+
+impl Rules {
+    pub(crate) fn new(variant: Variant) -> Self {
+        let board = Board::get(variant.board, variant.corner_diagonals);
+        let party_of = |seat| {
+            variant
+                .parties
+                .iter()
+                .position(|party| party.contains(seat))
+                .unwrap_or(usize::MAX)
+        };
+        let party = BySeat::from_fn(|seat| party_of(seat) as u8);
+        let allies = BySeat::from_fn(|seat| {
+            variant
+                .parties
+                .get(party_of(seat))
+                .copied()
+                .unwrap_or_default()
+        });
+        let next = BySeat::from_fn(|seat| {
+            let place = variant.order.iter().position(|&other| other == seat);
+            place.map_or(seat, |place| {
+                variant.order[(place + 1) % variant.order.len()]
+            })
+        });
+        let pawns = BySeat::from_fn(|seat| pawn_tables(&variant, board, allies[seat], seat));
+        let castling = BySeat::from_fn(|seat| castling_squares(&variant, board, seat));
+        let mut rules = Self {
+            board,
+            party,
+            allies,
+            next,
+            pawns,
+            steps: [0; 256],
+            slides: [0; 256],
+            leaps: [false; 256],
+            castling,
+            variant,
+        };
+        rules.fill_movements();
+        rules
+    }
+
+    fn fill_movements(&mut self) {
+        for seat in Seat::ALL {
+            for kind in Kind::ALL {
+                let code = Code::new(seat, kind).index();
+                let movement = movement(kind, self.variant.catalogue_men);
+                self.steps[code] = movement.steps.rotate_left(2 * seat as u32);
+                self.slides[code] = movement.slides;
+                self.leaps[code] = movement.leaps;
+            }
+        }
+    }
+
+    /// Are there such seats in the game, in different parties?
+    #[inline]
+    pub(crate) fn hostile(&self, a: Seat, b: Seat) -> bool {
+        self.party[a] != self.party[b]
+    }
+}
+
+const STRAIGHT: u8 = 0b0101_0101;
+const DIAGONAL: u8 = 0b1010_1010;
+
+/// How a man captures: one bit a direction, South's forward lowest.
+#[derive(Default)]
+struct Movement {
+    steps: u8,
+    slides: u8,
+    leaps: bool,
+}
+
+fn movement(kind: Kind, catalogue_men: bool) -> Movement {
+    let forward = Direction::FORWARD_LEFT.bit() | Direction::FORWARD_RIGHT.bit();
+    let steps = |steps| Movement {
+        steps,
+        ..Movement::default()
+    };
+    let slides = |slides| Movement {
+        slides,
+        ..Movement::default()
+    };
+    let knight = || Movement {
+        leaps: true,
+        ..Movement::default()
+    };
+    match kind {
+        Kind::Pawn | Kind::Guard => steps(forward),
+        Kind::TurnedPawn => steps(forward.rotate_left(4)),
+        Kind::Knight => knight(),
+        Kind::Bishop => slides(DIAGONAL),
+        Kind::Rook | Kind::Artillery => slides(STRAIGHT),
+        Kind::Queen | Kind::OnePointQueen | Kind::Tank => slides(STRAIGHT | DIAGONAL),
+        Kind::King | Kind::MachineGun => steps(STRAIGHT | DIAGONAL),
+        Kind::Submarine => Movement {
+            leaps: true,
+            ..slides(STRAIGHT | DIAGONAL)
+        },
+        Kind::Engineer if catalogue_men => knight(),
+        Kind::Motorcyclist if catalogue_men => slides(DIAGONAL),
+        Kind::Engineer => slides(DIAGONAL),
+        Kind::Motorcyclist => knight(),
+        // Planes and stones have rules of their own.
+        Kind::Plane | Kind::Man | Kind::CheckersKing => Movement::default(),
+    }
+}
+
+fn pawn_tables(variant: &Variant, board: &Board, allies: SeatSet, seat: Seat) -> PawnTables {
+    let row = |seat: Seat, row: u8| (0..8).map(move |along| board.home_square(seat, along, row));
+    let mut tables = PawnTables::default();
+    if let (true, Array::Officers { pawn_rows, .. }) = (variant.pawns.double_step, &variant.array) {
+        tables.double_step = pawn_rows
+            .iter()
+            .flat_map(|&pawn_row| row(seat, pawn_row))
+            .collect();
+    }
+    let others = variant.seats().without(SeatSet::of(&[seat]));
+    tables.promotes = match variant.promotion.zone {
+        PromotionZone::EndOfFile => SquareSet::EMPTY,
+        PromotionZone::HostileBackRows => others
+            .without(allies)
+            .iter()
+            .flat_map(|other| row(other, 0))
+            .collect(),
+        PromotionZone::Rank(rank) => board
+            .squares()
+            .iter()
+            .filter(|&square| board.row_from(seat, square) == rank - 1)
+            .collect(),
+    };
+    if variant.pawns.turning != Turning::Never {
+        let depth = variant.board.corner();
+        let side = variant.board.side();
+        // Inside a side arm, on the row where the arm's edge bars the way ahead, but not on its back row (R8.1).
+        let barred = |seat: Seat| {
+            board.squares().iter().filter(move |&square| {
+                let across = if matches!(seat, Seat::South | Seat::North) {
+                    square.file()
+                } else {
+                    square.rank()
+                };
+                let from_edge = across.min(side - 1 - across);
+                board.row_from(seat, square) == side - 1 - depth && (1..depth).contains(&from_edge)
+            })
+        };
+        tables.turns = barred(seat).collect();
+        tables.turned_turns = barred(seat.opposite()).chain(row(seat, 0)).collect();
+        if variant.pawns.turning == Turning::PartnersRow {
+            let partners = allies.without(SeatSet::of(&[seat]));
+            partners
+                .iter()
+                .flat_map(|partner| row(partner, 0))
+                .for_each(|square| tables.turns.insert(square));
+        }
+    }
+    tables
+}
+
+/// The home-row squares of king and rook after castling to the seat's left and right; on `square8` to the a-side and the
+/// h-side of both seats, as FIDE says (R2.4, R2.5).
+fn castling_squares(variant: &Variant, board: &Board, seat: Seat) -> [CastlingSquares; 2] {
+    let row = match &variant.array {
+        Array::Officers { row, .. } if variant.castling != Castling::Never => *row,
+        _ => 0,
+    };
+    let low = left_is_low(variant, seat);
+    let from_left = |place: u8| board.home_square(seat, if low { place } else { 7 - place }, row);
+    [
+        CastlingSquares {
+            king: from_left(2),
+            rook: from_left(3),
+        },
+        CastlingSquares {
+            king: from_left(6),
+            rook: from_left(5),
+        },
+    ]
+}
+
+/// Is a seat's left the low end of its row, as castling counts it (R2.5)?
+pub(crate) fn left_is_low(variant: &Variant, seat: Seat) -> bool {
+    match seat {
+        Seat::South | Seat::East => true,
+        Seat::West | Seat::North => variant.board == Shape::Square8,
+    }
+}

@@ -1,0 +1,227 @@
+//! The four seats of the table, sets of seats, and values kept per seat (rule book, 1.1).
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+use std::str::FromStr;
+
+/// A side of the table, clockwise as seen from above.
+///
+/// ```
+/// use quadrille::Seat;
+/// assert_eq!(Seat::South.clockwise(), Seat::West);
+/// assert_eq!("N".parse::<Seat>(), Ok(Seat::North));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Seat {
+    /// The lower edge; its men walk up.
+    South,
+    /// The left edge; its men walk right.
+    West,
+    /// The upper edge; its men walk down.
+    North,
+    /// The right edge; its men walk left.
+    East,
+}
+
+impl Seat {
+    /// All seats in the order S W N E, which summaries use.
+    pub const ALL: [Self; 4] = [Self::South, Self::West, Self::North, Self::East];
+
+    /// The seat's place in [`Seat::ALL`].
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The seat whose place in [`Seat::ALL`] is `index` modulo four.
+    #[inline]
+    pub const fn from_index(index: usize) -> Self {
+        Self::ALL[index & 3]
+    }
+
+    /// The next seat clockwise.
+    #[inline]
+    pub const fn clockwise(self) -> Self {
+        Self::from_index(self.index() + 1)
+    }
+
+    /// The seat across the table.
+    #[inline]
+    pub const fn opposite(self) -> Self {
+        Self::from_index(self.index() + 2)
+    }
+
+    /// The seat's letter: `S`, `W`, `N` or `E`.
+    pub const fn letter(self) -> char {
+        ['S', 'W', 'N', 'E'][self.index()]
+    }
+
+    /// The seat's full name in English.
+    pub const fn name(self) -> &'static str {
+        ["South", "West", "North", "East"][self.index()]
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+/// A text that names no seat.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("“{0}” is no seat; the seats are S, W, N and E")]
+pub struct UnknownSeat(pub String);
+
+impl FromStr for Seat {
+    type Err = UnknownSeat;
+
+    fn from_str(text: &str) -> Result<Self, UnknownSeat> {
+        Self::ALL
+            .into_iter()
+            .find(|seat| text.len() == 1 && text.starts_with(seat.letter()))
+            .ok_or_else(|| UnknownSeat(text.to_owned()))
+    }
+}
+
+/// A set of seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    /// No seat.
+    pub const EMPTY: Self = Self(0);
+    /// All four seats.
+    pub const ALL: Self = Self(0b1111);
+
+    /// The set of the seats given.
+    pub const fn of(seats: &[Seat]) -> Self {
+        let mut bits = 0;
+        let mut i = 0;
+        while i < seats.len() {
+            bits |= 1 << seats[i] as u8;
+            i += 1;
+        }
+        Self(bits)
+    }
+
+    /// Is the seat in the set?
+    #[inline]
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 >> seat as u8 & 1 == 1
+    }
+
+    /// Adds a seat.
+    #[inline]
+    pub const fn insert(&mut self, seat: Seat) {
+        self.0 |= 1 << seat as u8;
+    }
+
+    /// Takes a seat out.
+    #[inline]
+    pub const fn remove(&mut self, seat: Seat) {
+        self.0 &= !(1 << seat as u8);
+    }
+
+    /// The seats that are in both sets.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The seats of this set that are not in the other.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The number of seats.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Is there no seat in the set?
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// One bit a seat, South lowest.
+    #[inline]
+    pub(crate) const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// The set of the lowest four bits.
+    #[inline]
+    pub(crate) const fn from_bits(bits: u8) -> Self {
+        Self(bits & 0b1111)
+    }
+
+    /// The seats in the order S W N E.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        Seat::ALL
+            .into_iter()
+            .filter(move |&seat| self.contains(seat))
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        let mut set = Self::EMPTY;
+        seats.into_iter().for_each(|seat| set.insert(seat));
+        set
+    }
+}
+
+/// Seats joined by `+`: the way that results name a party, `S+N`.
+impl fmt::Display for SeatSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, seat) in self.iter().enumerate() {
+            if i > 0 {
+                f.write_str("+")?;
+            }
+            write!(f, "{seat}")?;
+        }
+        Ok(())
+    }
+}
+
+/// One value for each seat, indexed by [`Seat`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct BySeat<T>(pub [T; 4]);
+
+impl<T> BySeat<T> {
+    /// Computes each seat's value.
+    pub fn from_fn(mut value: impl FnMut(Seat) -> T) -> Self {
+        Self(std::array::from_fn(|i| value(Seat::from_index(i))))
+    }
+
+    /// The seats with their values, in the order S W N E.
+    pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
+        Seat::ALL.into_iter().zip(&self.0)
+    }
+
+    /// Applies a function to every seat's value.
+    pub fn map<U>(self, f: impl FnMut(T) -> U) -> BySeat<U> {
+        BySeat(self.0.map(f))
+    }
+}
+
+impl<T> Index<Seat> for BySeat<T> {
+    type Output = T;
+
+    #[inline]
+    fn index(&self, seat: Seat) -> &T {
+        &self.0[seat.index()]
+    }
+}
+
+impl<T> IndexMut<Seat> for BySeat<T> {
+    #[inline]
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[seat.index()]
+    }
+}

@@ -1,0 +1,161 @@
+//! Set-ups: what a person or a file says a position is. It may be nonsense; [`Position`](crate::Position) may not.
+
+use std::collections::BTreeMap;
+
+use crate::board::Board;
+use crate::coalition;
+use crate::effect::Phase;
+use crate::piece::{Kind, Piece};
+use crate::seat::{BySeat, Seat, SeatSet};
+use crate::square::Square;
+use crate::state::{EnPassantRight, Standing};
+use crate::variant::{Array, Castling, Variant};
+
+pub use crate::checkers::Huff;
+pub use crate::coalition::Diplomacy;
+
+/// Everything that a position consists of, unchecked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The men.
+    pub men: BTreeMap<Square, Piece>,
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// What part each seat takes.
+    pub standing: BySeat<Standing>,
+    /// What kind of choice the player to move has.
+    pub phase: Phase,
+    /// Squares of the rooks that castling is still possible with: to the seat's left and right, on `square8` to the a-side
+    /// and the h-side.
+    pub castling_rooks: BySeat<[Option<Square>; 2]>,
+    /// Rights against pawns that have just made a double step, by the pusher's seat.
+    pub en_passant: BySeat<Option<EnPassantRight>>,
+    /// Plies since a capture, a pawn's or man's move, or a seat's going out.
+    pub quiet_plies: u16,
+    /// Arms that have left the board (GenCon).
+    pub removed_arms: SeatSet,
+    /// Who called check since each seat's last turn (R4.2).
+    pub called: BySeat<SeatSet>,
+    /// Points (online free-for-all).
+    pub points: BySeat<u16>,
+    /// Pieces that may be huffed.
+    pub huff: Huff,
+    /// Coalition's alliances, rounds and rights.
+    pub diplomacy: Diplomacy,
+}
+
+impl Setup {
+    /// Nobody on the board, everybody active.
+    pub fn empty(variant: &Variant) -> Self {
+        let seats = variant.seats();
+        Self {
+            men: BTreeMap::new(),
+            turn: variant.order[0],
+            standing: BySeat::from_fn(|seat| {
+                if seats.contains(seat) {
+                    Standing::Active
+                } else {
+                    Standing::Absent
+                }
+            }),
+            phase: Phase::Play,
+            castling_rooks: BySeat::default(),
+            en_passant: BySeat::default(),
+            quiet_plies: 0,
+            removed_arms: SeatSet::EMPTY,
+            called: BySeat::default(),
+            points: BySeat::default(),
+            huff: Huff::default(),
+            diplomacy: Diplomacy::new(variant),
+        }
+    }
+
+    /// The game's starting position.
+    pub fn start(variant: &Variant) -> Self {
+        let mut setup = Self::empty(variant);
+        match &variant.array {
+            Array::Officers { .. } => setup.put_officers(variant),
+            Array::Stones { rows } => setup.put_stones(variant, *rows),
+            Array::Coalition => coalition::put_array(&mut setup),
+        }
+        setup
+    }
+
+    fn put_officers(&mut self, variant: &Variant) {
+        let Array::Officers {
+            officers,
+            row,
+            pawn_rows,
+            extra_officers,
+        } = &variant.array
+        else {
+            return;
+        };
+        let board = Board::get(variant.board, variant.corner_diagonals);
+        for seat in variant.seats().iter() {
+            for along in 0..8 {
+                let kind = officers[seat][usize::from(along)];
+                let man = |kind| Piece {
+                    owner: Some(seat),
+                    kind,
+                };
+                self.men
+                    .insert(board.home_square(seat, along, *row), man(kind));
+                for &pawn_row in pawn_rows {
+                    self.men
+                        .insert(board.home_square(seat, along, pawn_row), man(Kind::Pawn));
+                }
+                if *extra_officers && kind != Kind::King {
+                    self.men
+                        .insert(board.home_square(seat, along, 0), man(kind));
+                }
+            }
+            if variant.castling != Castling::Never {
+                self.castling_rooks[seat] =
+                    castling_rooks(variant, board, seat, &officers[seat], *row);
+            }
+        }
+    }
+
+    fn put_stones(&mut self, variant: &Variant, rows: u8) {
+        let board = Board::get(variant.board, variant.corner_diagonals);
+        for seat in variant.seats().iter() {
+            for square in (0..rows)
+                .flat_map(|row| (0..8).map(move |along| board.home_square(seat, along, row)))
+            {
+                if variant.board.is_dark(square) {
+                    self.men.insert(
+                        square,
+                        Piece {
+                            owner: Some(seat),
+                            kind: Kind::Man,
+                        },
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// The rooks on either side of the king, in the order of [`Setup::castling_rooks`].
+fn castling_rooks(
+    variant: &Variant,
+    board: &Board,
+    seat: Seat,
+    officers: &[Kind; 8],
+    row: u8,
+) -> [Option<Square>; 2] {
+    let king = officers
+        .iter()
+        .position(|&kind| kind == Kind::King)
+        .unwrap_or(0);
+    let is_rook = |&place: &usize| officers[place] == Kind::Rook;
+    let square = |place: usize| board.home_square(seat, place as u8, row);
+    let low = (0..king).rev().find(is_rook).map(square);
+    let high = (king..8).find(is_rook).map(square);
+    if crate::rules::left_is_low(variant, seat) {
+        [low, high]
+    } else {
+        [high, low]
+    }
+}

@@ -1,0 +1,315 @@
+//! The moment of a game: men, rights, standings and whose turn it is. Plain memory, copied to make a move.
+//!
+//! Only this module touches the squares, so that men, sets of men, kings and the key can never disagree.
+
+use crate::checkers::Huff;
+use crate::coalition::Diplomacy;
+use crate::effect::Phase;
+use crate::outcome::Outcome;
+use crate::piece::{Code, Kind, OwnerMask, Piece};
+use crate::rules::Rules;
+use crate::seat::{BySeat, Seat, SeatSet};
+use crate::square::{Square, SquareSet};
+use crate::zobrist;
+
+/// What part a seat takes (rule book, 1.4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Standing {
+    /// Nobody sits there in this game.
+    #[default]
+    Absent,
+    /// Takes its turns, gives check, can be captured.
+    Active,
+    /// Its men have no power until it is freed.
+    Frozen,
+    /// Out; its men stay as obstacles.
+    Inert,
+    /// Out; its men have left the board.
+    Removed,
+    /// Its player left: the army is grey, the king walks by itself (14).
+    Walking,
+}
+
+impl Standing {
+    /// The word in summaries and position texts.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Absent => "absent",
+            Self::Active => "active",
+            Self::Frozen => "frozen",
+            Self::Inert => "inert",
+            Self::Removed => "removed",
+            Self::Walking => "walking",
+        }
+    }
+
+    /// Does the seat still get its turn?
+    #[inline]
+    pub const fn takes_turns(self) -> bool {
+        matches!(self, Self::Active | Self::Frozen | Self::Walking)
+    }
+
+    /// Has the seat left the game?
+    pub const fn is_out(self) -> bool {
+        matches!(self, Self::Inert | Self::Removed)
+    }
+}
+
+/// A right to take a pawn en passant (2.2): `pawn` has just passed `over`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EnPassantRight {
+    /// The square that the pawn passed.
+    pub over: Square,
+    /// Where it stands now.
+    pub pawn: Square,
+}
+
+impl EnPassantRight {
+    const NONE: Self = Self {
+        over: Square::NONE,
+        pawn: Square::NONE,
+    };
+}
+
+/// See the module's text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct State {
+    field: [Code; 256],
+    men: BySeat<SquareSet>,
+    kings: BySeat<Square>,
+    /// Changes with every man that is put down or taken up.
+    men_key: u64,
+    standing: BySeat<Standing>,
+    /// Whose men attack a seat's king.
+    pub(crate) power: BySeat<OwnerMask>,
+    /// Whose men a seat may capture.
+    pub(crate) targets: BySeat<OwnerMask>,
+    pub(crate) turn: Seat,
+    pub(crate) phase: Phase,
+    /// Squares of unmoved rooks that an unmoved king may castle with: to the seat's left and right.
+    pub(crate) castling_rooks: BySeat<[Square; 2]>,
+    en_passant: BySeat<EnPassantRight>,
+    /// Plies since a capture, a pawn's or man's move, or a seat's going out (R3.2).
+    pub(crate) quiet_plies: u16,
+    pub(crate) outcome: Option<Outcome>,
+    /// Arms that have left the board (7).
+    pub(crate) removed_arms: SeatSet,
+    /// Who called check with a move since each seat's last turn (R4.2).
+    pub(crate) called: BySeat<SeatSet>,
+    /// Points of the online free-for-all (14).
+    pub(crate) points: BySeat<u16>,
+    pub(crate) huff: Huff,
+    pub(crate) diplomacy: Diplomacy,
+}
+
+impl State {
+    /// An empty board with everybody active, the first seat to move.
+    pub(crate) fn empty(rules: &Rules) -> Self {
+        let seats = rules.variant.seats();
+        let mut state = Self {
+            field: rules.board.empty_field(),
+            men: BySeat::default(),
+            kings: BySeat([Square::NONE; 4]),
+            men_key: 0,
+            standing: BySeat::from_fn(|seat| {
+                if seats.contains(seat) {
+                    Standing::Active
+                } else {
+                    Standing::Absent
+                }
+            }),
+            power: BySeat::default(),
+            targets: BySeat::default(),
+            turn: rules.variant.order[0],
+            phase: Phase::Play,
+            castling_rooks: BySeat([[Square::NONE; 2]; 4]),
+            en_passant: BySeat([EnPassantRight::NONE; 4]),
+            quiet_plies: 0,
+            outcome: None,
+            removed_arms: SeatSet::EMPTY,
+            called: BySeat::default(),
+            points: BySeat::default(),
+            huff: Huff::default(),
+            diplomacy: Diplomacy::new(&rules.variant),
+        };
+        state.refresh_masks(rules);
+        state
+    }
+
+    #[inline]
+    pub(crate) fn at(&self, square: Square) -> Code {
+        self.field[square.index()]
+    }
+
+    /// The whole padded field, for the inner loops.
+    #[inline]
+    pub(crate) fn field(&self) -> &[Code; 256] {
+        &self.field
+    }
+
+    #[inline]
+    pub(crate) fn piece(&self, square: Square) -> Option<Piece> {
+        self.at(square).piece()
+    }
+
+    /// The men that a seat owns.
+    #[inline]
+    pub(crate) fn men(&self, seat: Seat) -> SquareSet {
+        self.men[seat]
+    }
+
+    #[inline]
+    pub(crate) fn king(&self, seat: Seat) -> Option<Square> {
+        let king = self.kings[seat];
+        king.exists().then_some(king)
+    }
+
+    pub(crate) fn men_key(&self) -> u64 {
+        self.men_key
+    }
+
+    /// Puts a man on an empty square.
+    #[inline]
+    pub(crate) fn put(&mut self, square: Square, code: Code) {
+        debug_assert!(self.at(square).is_empty(), "{square} is not empty");
+        self.field[square.index()] = code;
+        self.men_key ^= zobrist::man(code.index(), square);
+        if let Some(seat) = code.seat() {
+            self.men[seat].insert(square);
+            if code.is_kind(Kind::King) {
+                self.kings[seat] = square;
+            }
+        }
+    }
+
+    /// Takes the man off a square and returns it.
+    #[inline]
+    pub(crate) fn take(&mut self, square: Square) -> Code {
+        let code = self.at(square);
+        self.field[square.index()] = Code::EMPTY;
+        self.men_key ^= zobrist::man(code.index(), square);
+        if let Some(seat) = code.seat() {
+            self.men[seat].remove(square);
+            if code.is_kind(Kind::King) {
+                self.kings[seat] = Square::NONE;
+            }
+        }
+        code
+    }
+
+    /// Takes squares off the board for good (R7.4).
+    pub(crate) fn remove_squares(&mut self, squares: SquareSet) {
+        for square in squares {
+            if self.at(square).is_man() {
+                self.take(square);
+            }
+            self.field[square.index()] = Code::WALL;
+        }
+    }
+
+    #[inline]
+    pub(crate) fn standing(&self, seat: Seat) -> Standing {
+        self.standing[seat]
+    }
+
+    pub(crate) fn set_standing(&mut self, rules: &Rules, seat: Seat, standing: Standing) {
+        self.standing[seat] = standing;
+        self.refresh_masks(rules);
+    }
+
+    /// Sets a standing without working out the masks: for loading, which does so once at the end.
+    pub(crate) fn load_standing(&mut self, seat: Seat, standing: Standing) {
+        self.standing[seat] = standing;
+    }
+
+    /// Works out again who has power over whom; due whenever standings or alliances change.
+    pub(crate) fn refresh_masks(&mut self, rules: &Rules) {
+        let with = |state: &Self, keep: fn(Standing) -> bool| -> SeatSet {
+            state
+                .standing
+                .iter()
+                .filter(|(_, standing)| keep(**standing))
+                .map(|(seat, _)| seat)
+                .collect()
+        };
+        let powerful = with(self, |s| matches!(s, Standing::Active | Standing::Walking));
+        let capturable = with(self, |s| !matches!(s, Standing::Frozen | Standing::Absent));
+        for seat in Seat::ALL {
+            let hostile = SeatSet::ALL.without(self.allies(rules, seat));
+            self.power[seat] = OwnerMask::of(powerful.and(hostile));
+            self.targets[seat] = OwnerMask::of(capturable.and(hostile)).with_grey();
+        }
+    }
+
+    /// The seats that win and lose with a seat, itself included; in Coalition they follow the alliances.
+    pub(crate) fn allies(&self, rules: &Rules, seat: Seat) -> SeatSet {
+        self.diplomacy.allies(seat).unwrap_or(rules.allies[seat])
+    }
+
+    /// The seats that are not out.
+    pub(crate) fn in_play(&self) -> SeatSet {
+        self.standing
+            .iter()
+            .filter(|(_, standing)| standing.takes_turns())
+            .map(|(seat, _)| seat)
+            .collect()
+    }
+
+    /// The right against a seat's pawn that has just made a double step.
+    #[inline]
+    pub(crate) fn en_passant(&self, pusher: Seat) -> Option<EnPassantRight> {
+        let right = self.en_passant[pusher];
+        right.over.exists().then_some(right)
+    }
+
+    #[inline]
+    pub(crate) fn any_en_passant(&self) -> bool {
+        self.en_passant.0.iter().any(|right| right.over.exists())
+    }
+
+    #[inline]
+    pub(crate) fn set_en_passant(&mut self, pusher: Seat, right: EnPassantRight) {
+        self.en_passant[pusher] = right;
+    }
+
+    #[inline]
+    pub(crate) fn clear_en_passant(&mut self, pusher: Seat) {
+        self.en_passant[pusher] = EnPassantRight::NONE;
+    }
+
+    #[inline]
+    pub(crate) fn clear_castling(&mut self, seat: Seat) {
+        self.castling_rooks[seat] = [Square::NONE; 2];
+    }
+
+    /// Turns all men of a seat grey: they belong to nobody any more; the king too unless it walks (14).
+    pub(crate) fn turn_grey(&mut self, seat: Seat, king_walks: bool) {
+        for square in self.men(seat) {
+            let Some(Piece { kind, .. }) = self.piece(square) else {
+                continue;
+            };
+            if !(king_walks && kind == Kind::King) {
+                self.take(square);
+                self.put(square, Code::grey(kind));
+            }
+        }
+    }
+
+    /// The state computed from scratch must equal the state kept in step.
+    #[cfg(debug_assertions)]
+    pub(crate) fn assert_consistent(&self, rules: &Rules) {
+        let mut fresh = Self::empty(rules);
+        fresh.field.clone_from(&self.field);
+        for square in rules.board.squares() {
+            let code = self.at(square);
+            if code.is_man() {
+                fresh.field[square.index()] = Code::EMPTY;
+                fresh.put(square, code);
+            }
+        }
+        assert_eq!(
+            (fresh.men, fresh.kings, fresh.men_key),
+            (self.men, self.kings, self.men_key)
+        );
+    }
+}

@@ -1,0 +1,326 @@
+//! Whose turn it becomes, and what happens to players who cannot move (rule book, 1.4, 1.5, 3).
+
+use crate::chess;
+use crate::effect::{Effect, Pass, Witness};
+use crate::legal;
+use crate::online;
+use crate::outcome::{Outcome, Reason};
+use crate::piece::Kind;
+use crate::rules::Rules;
+use crate::seat::{Seat, SeatSet};
+use crate::state::{Standing, State};
+use crate::variant::{Family, MateRule, MateWhen, StalemateRule};
+
+/// Passes the turn on after a move of the seat to move, until somebody can move or the game is over.
+pub(crate) fn pass_on<W: Witness>(state: &mut State, rules: &Rules, witness: &mut W) {
+    if state.outcome.is_none() && rules.variant.mate_when == MateWhen::AtOnce {
+        online::mate_at_once(state, rules, witness);
+    }
+    end_if_dead(state, rules, witness);
+    offer_turn(state, rules, rules.next[state.turn], witness);
+}
+
+/// Looks at the seat to move again, after something other than a move changed the position.
+pub(crate) fn look_again<W: Witness>(state: &mut State, rules: &Rules, witness: &mut W) {
+    end_if_dead(state, rules, witness);
+    offer_turn(state, rules, state.turn, witness);
+}
+
+/// Offers the turn to a seat and then to those after it, until one of them can move (1.5).
+fn offer_turn<W: Witness>(state: &mut State, rules: &Rules, first: Seat, witness: &mut W) {
+    let mut seat = first;
+    let mut turns_without_move = 0;
+    while state.outcome.is_none() {
+        if turns_without_move == rules.variant.order.len() {
+            end(state, Outcome::Draw(Reason::NoMove), witness);
+            return;
+        }
+        state.clear_en_passant(seat);
+        if state.standing(seat).takes_turns() {
+            state.turn = seat;
+            if legal::has_move(state, rules, seat) {
+                begin_turn(state, rules, seat, witness);
+                return;
+            }
+            let men_before = state.men_key();
+            cannot_move(state, rules, seat, witness);
+            state.called[seat] = SeatSet::EMPTY;
+            if state.men_key() != men_before {
+                turns_without_move = 0;
+            }
+        }
+        turns_without_move += 1;
+        seat = rules.next[seat];
+    }
+}
+
+/// The player has a legal move: a frozen one plays again, whoever freed him (R8.3).
+fn begin_turn<W: Witness>(state: &mut State, rules: &Rules, seat: Seat, witness: &mut W) {
+    if state.standing(seat) == Standing::Frozen {
+        state.set_standing(rules, seat, Standing::Active);
+        witness.see(Effect::Thawed { seat });
+    }
+    state.called[seat] = SeatSet::EMPTY;
+    witness.see(Effect::Turn {
+        seat,
+        out_of_order: false,
+    });
+}
+
+fn cannot_move<W: Witness>(state: &mut State, rules: &Rules, seat: Seat, witness: &mut W) {
+    if chess::in_check(state, rules, seat) {
+        if rules.variant.spoken_check && !check_was_called(state, rules, seat) {
+            witness.see(Effect::Passed {
+                seat,
+                reason: Pass::CheckNotCalled,
+            });
+        } else {
+            mated(state, rules, seat, witness);
+        }
+    } else if state.standing(seat) == Standing::Frozen {
+        witness.see(Effect::Passed {
+            seat,
+            reason: Pass::Frozen,
+        });
+    } else {
+        stalemated(state, rules, seat, witness);
+    }
+}
+
+/// A call counts when its caller's man attacks the king now that the king's turn has come (R4.2).
+fn check_was_called(state: &State, rules: &Rules, seat: Seat) -> bool {
+    let attackers = state.king(seat).map_or(SeatSet::EMPTY, |king| {
+        chess::attackers(state, rules, king, state.power[seat])
+    });
+    !attackers.and(state.called[seat]).is_empty()
+}
+
+/// The game's mate rule, applied to a player whose turn has come.
+fn mated<W: Witness>(state: &mut State, rules: &Rules, seat: Seat, witness: &mut W) {
+    if rules.variant.mate == MateRule::Pass {
+        witness.see(Effect::Passed {
+            seat,
+            reason: Pass::Mated,
+        });
+        return;
+    }
+    if state.standing(seat) != Standing::Frozen {
+        witness.see(Effect::Mated { seat });
+    }
+    lose_army(state, rules, seat, Reason::Mate, witness);
+}
+
+/// What a mate does to a player, and resignation in a game of single seats too (R3.4).
+pub(crate) fn lose_army<W: Witness>(
+    state: &mut State,
+    rules: &Rules,
+    seat: Seat,
+    reason: Reason,
+    witness: &mut W,
+) {
+    match rules.variant.mate {
+        MateRule::RemoveArmy => leave_with_men(state, rules, seat, reason, witness),
+        MateRule::Inert | MateRule::Pass => leave_men_inert(state, rules, seat, reason, witness),
+        MateRule::PartyLoses => party_loses(state, rules, seat, reason, witness),
+        MateRule::KingOff => lose_king(state, rules, seat, reason, witness),
+        MateRule::Freeze => freeze(state, rules, seat, reason, witness),
+    }
+}
+
+/// His men leave the board and he is out (4).
+pub(crate) fn leave_with_men<W: Witness>(
+    state: &mut State,
+    rules: &Rules,
+    seat: Seat,
+    reason: Reason,
+    witness: &mut W,
+) {
+    let squares = state.men(seat);
+    for square in squares {
+        state.take(square);
+    }
+    witness.see(Effect::MenRemoved { seat, squares });
+    leave(state, rules, seat, Standing::Removed, reason, witness);
+}
+
+/// He is out, his men stay as obstacles (6, 10).
+pub(crate) fn leave_men_inert<W: Witness>(
+    state: &mut State,
+    rules: &Rules,
+    seat: Seat,
+    reason: Reason,
+    witness: &mut W,
+) {
+    leave(state, rules, seat, Standing::Inert, reason, witness);
+}
+
+fn leave<W: Witness>(
+    state: &mut State,
+    rules: &Rules,
+    seat: Seat,
+    standing: Standing,
+    reason: Reason,
+    witness: &mut W,
+) {
+    state.set_standing(rules, seat, standing);
+    state.clear_castling(seat);
+    state.quiet_plies = 0;
+    witness.see(Effect::Out {
+        seat,
+        standing,
+        reason,
+    });
+    end_if_one_party_is_left(state, rules, reason_for_the_last(reason), witness);
+    end_if_dead(state, rules, witness);
+}
+
+/// The last party wins by what put the other out, where that was resignation or time.
+const fn reason_for_the_last(reason: Reason) -> Reason {
+    match reason {
+        Reason::Resignation | Reason::Flag => reason,
+        _ => Reason::LastStanding,
+    }
+}
+
+/// The other party has won.
+pub(crate) fn party_loses<W: Witness>(
+    state: &mut State,
+    rules: &Rules,
+    seat: Seat,
+    reason: Reason,
+    witness: &mut W,
+) {
+    let party = rules.variant.seats().without(state.allies(rules, seat));
+    end(state, Outcome::Win { party, reason }, witness);
+}
+
+/// The king alone goes; a party without kings has lost (R4.5).
+fn lose_king<W: Witness>(
+    state: &mut State,
+    rules: &Rules,
+    seat: Seat,
+    reason: Reason,
+    witness: &mut W,
+) {
+    if let Some(square) = state.king(seat) {
+        state.take(square);
+        state.clear_castling(seat);
+        state.quiet_plies = 0;
+        witness.see(Effect::KingOff { seat, square });
+    }
+    if rules.allies[seat]
+        .iter()
+        .all(|ally| state.king(ally).is_none())
+    {
+        party_loses(state, rules, seat, reason, witness);
+    } else {
+        end_if_dead(state, rules, witness);
+    }
+}
+
+/// The men lose their power; the party loses when another of its seats is frozen already (8).
+fn freeze<W: Witness>(
+    state: &mut State,
+    rules: &Rules,
+    seat: Seat,
+    reason: Reason,
+    witness: &mut W,
+) {
+    if state.standing(seat) == Standing::Frozen {
+        witness.see(Effect::Passed {
+            seat,
+            reason: Pass::Frozen,
+        });
+        return;
+    }
+    state.set_standing(rules, seat, Standing::Frozen);
+    witness.see(Effect::Frozen { seat });
+    if rules.allies[seat]
+        .iter()
+        .all(|ally| state.standing(ally) == Standing::Frozen)
+    {
+        party_loses(state, rules, seat, reason, witness);
+    }
+}
+
+fn stalemated<W: Witness>(state: &mut State, rules: &Rules, seat: Seat, witness: &mut W) {
+    if rules.variant.family == Family::Checkers {
+        crate::checkers::stuck(state, rules, seat, witness);
+        return;
+    }
+    let kingless = state.king(seat).is_none();
+    match rules.variant.stalemate {
+        StalemateRule::Draw if !kingless => {
+            witness.see(Effect::Stalemated { seat });
+            end(state, Outcome::Draw(Reason::Stalemate), witness);
+        }
+        StalemateRule::Points => online::stalemated(state, rules, seat, witness),
+        StalemateRule::Draw | StalemateRule::Pass => witness.see(Effect::Passed {
+            seat,
+            reason: Pass::NoMove,
+        }),
+    }
+}
+
+/// Last party standing wins.
+pub(crate) fn end_if_one_party_is_left<W: Witness>(
+    state: &mut State,
+    rules: &Rules,
+    reason: Reason,
+    witness: &mut W,
+) {
+    let in_play = state.in_play();
+    let mut parties = rules
+        .variant
+        .parties
+        .iter()
+        .filter(|party| !party.and(in_play).is_empty());
+    if let (Some(&party), None) = (parties.next(), parties.next()) {
+        end(state, Outcome::Win { party, reason }, witness);
+    }
+}
+
+/// Draws a position in which nobody can be mated any more (R3.3).
+pub(crate) fn end_if_dead<W: Witness>(state: &mut State, rules: &Rules, witness: &mut W) {
+    if state.outcome.is_none() && rules.variant.dead_draws && is_dead(state, rules) {
+        if rules.variant.mate_when == MateWhen::AtOnce {
+            online::draw(state, Reason::DeadPosition, witness);
+        } else {
+            end(state, Outcome::Draw(Reason::DeadPosition), witness);
+        }
+    }
+}
+
+/// Only kings are left, or two kings and one knight, or two kings and bishops all on one shade (R3.3).
+fn is_dead(state: &State, rules: &Rules) -> bool {
+    const MOST_MEN: u32 = 20;
+    let count: u32 = Seat::ALL
+        .into_iter()
+        .map(|seat| state.men(seat).len())
+        .sum();
+    if count > MOST_MEN {
+        return false;
+    }
+    let shape = rules.variant.board;
+    let (mut kings, mut knights, mut light, mut dark) = (0, 0, 0, 0);
+    for square in rules.board.squares() {
+        match state.at(square).kind() {
+            None => {}
+            Some(Kind::King) => kings += 1,
+            Some(Kind::Knight) => knights += 1,
+            Some(Kind::Bishop) if shape.is_dark(square) => dark += 1,
+            Some(Kind::Bishop) => light += 1,
+            Some(_) => return false,
+        }
+    }
+    match (knights, light, dark) {
+        (0, 0, 0) => true,
+        (1, 0, 0) | (0, _, 0) | (0, 0, _) => kings == 2,
+        _ => false,
+    }
+}
+
+pub(crate) fn end<W: Witness>(state: &mut State, outcome: Outcome, witness: &mut W) {
+    state.outcome = Some(outcome);
+    witness.see(Effect::Over { outcome });
+}

@@ -1,0 +1,466 @@
+//! Options: named edits of a game's record (rule book, 15).
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::table::{self, UnknownGame};
+use super::{Array, Castling, EnPassant, MateRule, Variant};
+use crate::board::Shape;
+use crate::piece::Kind;
+use crate::seat::{BySeat, Seat, SeatSet};
+
+/// Options by name, in the order in which they were given. A switch has an empty value.
+///
+/// ```
+/// use quadrille::Options;
+/// let options: Options = "armies=WBYR,anticlockwise".parse().unwrap();
+/// assert_eq!(options.get("armies"), Some("WBYR"));
+/// assert_eq!(options.to_string(), "armies=WBYR,anticlockwise");
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Options(Vec<(String, String)>);
+
+impl Options {
+    /// The value of an option that was set; empty for a switch.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.0
+            .iter()
+            .find(|(known, _)| known == name)
+            .map(|(_, value)| value.as_str())
+    }
+
+    /// Was the option set?
+    pub fn has(&self, name: &str) -> bool {
+        self.get(name).is_some()
+    }
+
+    /// Sets an option; the last value given counts.
+    pub fn set(&mut self, name: &str, value: &str) {
+        self.0.retain(|(known, _)| known != name);
+        self.0.push((name.to_owned(), value.to_owned()));
+    }
+
+    /// Names and values.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0
+            .iter()
+            .map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
+    /// Is no option set?
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+/// `name=value` joined by commas; a switch is its name alone.
+impl fmt::Display for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, (name, value)) in self.iter().enumerate() {
+            let comma = if i > 0 { "," } else { "" };
+            let equals = if value.is_empty() { "" } else { "=" };
+            write!(f, "{comma}{name}{equals}{value}")?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Options {
+    type Err = std::convert::Infallible;
+
+    /// Reads what [`Display`](fmt::Display) writes; `-` and the empty text are no options. Whether a game has them is
+    /// checked by [`Variant::new`].
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let mut options = Self::default();
+        for part in text
+            .split(',')
+            .filter(|part| !part.is_empty() && *part != "-")
+        {
+            let (name, value) = part.split_once('=').unwrap_or((part, ""));
+            options.set(name.trim(), value.trim());
+        }
+        Ok(options)
+    }
+}
+
+/// What is wrong with a game's id or options.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum OptionsError {
+    /// There is no such game.
+    #[error(transparent)]
+    UnknownGame(#[from] UnknownGame),
+    /// The game has no such option.
+    #[error("{game} has no option “{name}”; {known}")]
+    UnknownOption {
+        /// The game's id.
+        game: &'static str,
+        /// The name as given.
+        name: String,
+        /// What it has, in words.
+        known: String,
+    },
+    /// The option has no such value.
+    #[error("option “{name}” of {game} cannot be “{value}”; it takes {expected}")]
+    BadValue {
+        /// The game's id.
+        game: &'static str,
+        /// The option's name.
+        name: &'static str,
+        /// The value as given.
+        value: String,
+        /// What it takes, in words.
+        expected: String,
+    },
+}
+
+/// An option that a game offers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OptionInfo {
+    /// Its name.
+    pub name: &'static str,
+    /// What it takes.
+    pub kind: OptionKind,
+}
+
+/// What an option takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OptionKind {
+    /// Nothing: it is on when it is given.
+    Switch,
+    /// One of these words, the first being the default; an empty first word means that the default has no name.
+    Choice(&'static [&'static str]),
+    /// A number from 0 to the bound.
+    Number(u16),
+    /// Four letters of W, Y, B and R, each once, for the seats S W N E.
+    Armies,
+}
+
+impl fmt::Display for OptionKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Switch => f.write_str("no value"),
+            Self::Choice(words) => {
+                let words: Vec<_> = words
+                    .iter()
+                    .copied()
+                    .filter(|word| !word.is_empty())
+                    .collect();
+                f.write_str(&words.join(" or "))
+            }
+            Self::Number(last) => write!(f, "a number from 0 to {last}"),
+            Self::Armies => f.write_str(
+                "the letters W, Y, B and R in the order of the seats S W N E, such as WYBR",
+            ),
+        }
+    }
+}
+
+type Edit = fn(&mut Variant, &str);
+
+struct Rule {
+    name: &'static str,
+    kind: OptionKind,
+    offered: fn(&str) -> bool,
+    edit: Edit,
+}
+
+/// All options, in the order in which they are applied: colours before arrays, parties and order last.
+const RULES: [Rule; 15] = [
+    Rule {
+        name: "armies",
+        kind: OptionKind::Armies,
+        offered: is_quadro,
+        edit: set_armies,
+    },
+    Rule {
+        name: "setup",
+        kind: OptionKind::Choice(&["", "inner", "inner-filled"]),
+        offered: |id| id == "quadrochess-two",
+        edit: set_inner,
+    },
+    Rule {
+        name: "960",
+        kind: OptionKind::Number(959),
+        offered: |id| id.starts_with("quadrochess") || id == "orthodox",
+        edit: set_960,
+    },
+    Rule {
+        name: "array",
+        kind: OptionKind::Choice(&["4PC", "4PCo", "4PCb", "4PCn", "4PCrg"]),
+        offered: |id| id.starts_with("online"),
+        edit: set_online_array,
+    },
+    Rule {
+        name: "numbered",
+        kind: OptionKind::Choice(&["W", "E"]),
+        offered: |id| id.starts_with("quadro") && id.ends_with("three"),
+        edit: set_numbered,
+    },
+    Rule {
+        name: "partners",
+        kind: OptionKind::Choice(&["SW", "SE"]),
+        offered: |id| id.ends_with("-adjacent"),
+        edit: set_partners,
+    },
+    Rule {
+        name: "anticlockwise",
+        kind: OptionKind::Switch,
+        offered: has_direction,
+        edit: |v, _| v.order[1..].reverse(),
+    },
+    Rule {
+        name: "corner-diagonals",
+        kind: OptionKind::Switch,
+        offered: |id| is_quadro(id) || matches!(id, "chess-four" | "gencon"),
+        edit: |v, _| v.corner_diagonals = true,
+    },
+    Rule {
+        name: "spoken-check",
+        kind: OptionKind::Switch,
+        offered: |id| id.starts_with("quadrochess"),
+        edit: |v, _| v.spoken_check = true,
+    },
+    Rule {
+        name: "play-on",
+        kind: OptionKind::Switch,
+        offered: |id| id.starts_with("quadrochess-teams") || id.starts_with("quadrochess-doubles2"),
+        edit: |v, _| v.mate = MateRule::KingOff,
+    },
+    Rule {
+        name: "no-en-passant",
+        kind: OptionKind::Switch,
+        offered: |id| id.starts_with("online"),
+        edit: |v, _| v.pawns.en_passant = EnPassant::Never,
+    },
+    Rule {
+        name: "no-walking-king",
+        kind: OptionKind::Switch,
+        offered: |id| id == "online-ffa",
+        edit: |v, _| v.walking_king = false,
+    },
+    Rule {
+        name: "huff",
+        kind: OptionKind::Switch,
+        offered: |id| id.starts_with("quadrocheckers") || id == "checkers-classic",
+        edit: |v, _| v.huff = true,
+    },
+    Rule {
+        name: "catalogue-men",
+        kind: OptionKind::Switch,
+        offered: |id| id == "coalition",
+        edit: |v, _| v.catalogue_men = true,
+    },
+    Rule {
+        name: "dummies",
+        kind: OptionKind::Choice(&["", "W", "E", "W+E"]),
+        offered: |id| id == "coalition",
+        edit: |v, value| {
+            v.dummies = Seat::ALL
+                .into_iter()
+                .filter(|seat| value.contains(seat.letter()))
+                .collect()
+        },
+    },
+];
+
+fn is_quadro(id: &str) -> bool {
+    id.starts_with("quadro")
+}
+
+fn has_direction(id: &str) -> bool {
+    is_quadro(id)
+        || matches!(
+            id,
+            "chess-four" | "gencon" | "american" | "hughes" | "verney" | "political"
+        )
+}
+
+pub(super) fn offered(id: &str) -> Vec<OptionInfo> {
+    RULES
+        .iter()
+        .filter(|rule| (rule.offered)(id))
+        .map(|rule| OptionInfo {
+            name: rule.name,
+            kind: rule.kind.clone(),
+        })
+        .collect()
+}
+
+pub(super) fn apply(variant: &mut Variant, options: &Options) -> Result<(), OptionsError> {
+    for (name, value) in options.iter() {
+        let rule = RULES
+            .iter()
+            .find(|rule| rule.name == name && (rule.offered)(variant.id))
+            .ok_or_else(|| unknown_option(variant.id, name))?;
+        if !accepts(&rule.kind, value) {
+            return Err(OptionsError::BadValue {
+                game: variant.id,
+                name: rule.name,
+                value: value.to_owned(),
+                expected: rule.kind.to_string(),
+            });
+        }
+    }
+    for rule in &RULES {
+        if let Some(value) = options.get(rule.name) {
+            (rule.edit)(variant, value);
+            variant.options.set(rule.name, value);
+        }
+    }
+    Ok(())
+}
+
+fn unknown_option(game: &'static str, name: &str) -> OptionsError {
+    let names: Vec<_> = offered(game).iter().map(|option| option.name).collect();
+    let known = if names.is_empty() {
+        "it has no options".to_owned()
+    } else {
+        format!("its options are {}", names.join(", "))
+    };
+    OptionsError::UnknownOption {
+        game,
+        name: name.to_owned(),
+        known,
+    }
+}
+
+fn accepts(kind: &OptionKind, value: &str) -> bool {
+    match kind {
+        OptionKind::Switch => value.is_empty(),
+        OptionKind::Choice(words) => !value.is_empty() && words.contains(&value),
+        OptionKind::Number(last) => {
+            value.bytes().all(|b| b.is_ascii_digit())
+                && value.parse::<u16>().is_ok_and(|number| number <= *last)
+        }
+        OptionKind::Armies => {
+            let mut letters = value.as_bytes().to_vec();
+            letters.sort_unstable();
+            letters == *b"BRWY"
+        }
+    }
+}
+
+/// Colours by seat; a light army's queen stands on the light royal square, a dark army's on the dark one (4).
+fn set_armies(variant: &mut Variant, letters: &str) {
+    for (seat, letter) in Seat::ALL.into_iter().zip(letters.bytes()) {
+        if let Some(army) = table::quadro_army(letter) {
+            variant.armies[seat] = army;
+        }
+    }
+    if variant.castling != Castling::Never {
+        variant.array = table::edge_array(Seat::ALL.map(|seat| queen_place(variant, seat, 0)));
+    }
+}
+
+/// Which of the two royal places on a row has the shade of the seat's army.
+fn queen_place(variant: &Variant, seat: Seat, row: u8) -> usize {
+    let board = crate::board::Board::get(variant.board, true);
+    let fourth_is_dark = variant.board.is_dark(board.home_square(seat, 3, row));
+    if fourth_is_dark == variant.armies[seat].light {
+        4
+    } else {
+        3
+    }
+}
+
+/// Officers and pawns on the rows around the inner board's edges (R4.7).
+fn set_inner(variant: &mut Variant, setup: &str) {
+    let filled = setup == "inner-filled";
+    variant.array = Array::Officers {
+        officers: BySeat::from_fn(|seat| table::officers(queen_place(variant, seat, 2))),
+        row: 2,
+        pawn_rows: if filled { vec![1, 3] } else { vec![3] },
+        extra_officers: filled,
+    };
+}
+
+/// Every army laid out from its player's left by one number; on `square8` North mirrors South's files (R4.6).
+fn set_960(variant: &mut Variant, number: &str) {
+    let from_left = array_960(number.parse().unwrap_or(518));
+    let mirrored = variant.board == Shape::Square8;
+    if let Array::Officers { officers, .. } = &mut variant.array {
+        *officers = BySeat::from_fn(|seat| {
+            let mut row = from_left;
+            // Left is the low end of the row for South and East; the high end for West and North.
+            if matches!(seat, Seat::West | Seat::North) && !mirrored {
+                row.reverse();
+            }
+            row
+        });
+    }
+    variant.castling = Castling::Chess960;
+}
+
+/// The officers of a 960 array by its number (Scharnagl's numbering; 518 is the orthodox array).
+fn array_960(number: u16) -> [Kind; 8] {
+    const KNIGHTS: [(usize, usize); 10] = [
+        (0, 1),
+        (0, 2),
+        (0, 3),
+        (0, 4),
+        (1, 2),
+        (1, 3),
+        (1, 4),
+        (2, 3),
+        (2, 4),
+        (3, 4),
+    ];
+    let mut row = [None; 8];
+    let number = usize::from(number);
+    row[number % 4 * 2 + 1] = Some(Kind::Bishop);
+    row[number / 4 % 4 * 2] = Some(Kind::Bishop);
+    place_in_gap(&mut row, number / 16 % 6, Kind::Queen);
+    let (first, second) = KNIGHTS[number / 96 % 10];
+    place_in_gap(&mut row, second, Kind::Knight);
+    place_in_gap(&mut row, first, Kind::Knight);
+    for kind in [Kind::Rook, Kind::King, Kind::Rook] {
+        place_in_gap(&mut row, 0, kind);
+    }
+    row.map(|kind| kind.unwrap_or(Kind::Rook))
+}
+
+/// Puts a man on the n-th place that is still free.
+fn place_in_gap(row: &mut [Option<Kind>; 8], n: usize, kind: Kind) {
+    if let Some(gap) = row.iter_mut().filter(|place| place.is_none()).nth(n) {
+        *gap = Some(kind);
+    }
+}
+
+/// Where the queens stand (14).
+fn set_online_array(variant: &mut Variant, name: &str) {
+    variant.array = table::edge_array(match name {
+        "4PCo" => [3, 3, 4, 4],
+        "4PCb" => [3, 4, 3, 4],
+        "4PCn" => [3, 4, 3, 3],
+        "4PCrg" => [4, 3, 4, 3],
+        _ => [3, 4, 4, 3],
+    });
+}
+
+/// The player at the numbered side begins, then in table order (4).
+fn set_numbered(variant: &mut Variant, side: &str) {
+    variant.order = match side {
+        "E" => vec![Seat::East, Seat::South, Seat::North],
+        _ => vec![Seat::West, Seat::North, Seat::South],
+    };
+    variant.parties = variant
+        .order
+        .iter()
+        .map(|&seat| SeatSet::of(&[seat]))
+        .collect();
+    variant.controllers.clone_from(&variant.parties);
+}
+
+fn set_partners(variant: &mut Variant, partners: &str) {
+    let shared = variant.controllers.len() == variant.parties.len();
+    let souths = if partners == "SE" {
+        [Seat::South, Seat::East]
+    } else {
+        [Seat::South, Seat::West]
+    };
+    let souths = SeatSet::of(&souths);
+    variant.parties = vec![souths, SeatSet::ALL.without(souths)];
+    if shared {
+        variant.controllers.clone_from(&variant.parties);
+    }
+}

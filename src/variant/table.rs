@@ -1,0 +1,450 @@
+//! The table of all games.
+
+use super::{
+    Army, Array, Castling, Colour, EnPassant, Family, KingCapture, MateRule, MateWhen, Options,
+    OptionsError, PawnRules, Promotion, PromotionZone, Scoring, StalemateRule, Talk, Turning,
+    Variant,
+};
+use crate::board::Shape;
+use crate::piece::Kind;
+use crate::seat::Seat::{East, North, South, West};
+use crate::seat::{BySeat, Seat, SeatSet};
+
+/// The ids of all games, in the order of the rule book.
+pub fn ids() -> impl Iterator<Item = &'static str> {
+    GAMES.iter().map(|(id, _)| *id)
+}
+
+/// An id that no game has.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no game “{0}”; the games are {list}", list = ids().collect::<Vec<_>>().join(", "))]
+pub struct UnknownGame(pub String);
+
+pub(super) fn variant(id: &str) -> Result<Variant, OptionsError> {
+    let (id, build) = GAMES
+        .iter()
+        .find(|(known, _)| *known == id)
+        .ok_or_else(|| UnknownGame(id.to_owned()))?;
+    Ok(Variant { id, ..build() })
+}
+
+type Build = fn() -> Variant;
+
+const GAMES: [(&str, Build); 28] = [
+    ("quadrochess-four", quadrochess_four),
+    ("quadrochess-three", || three(quadrochess_four())),
+    ("quadrochess-two", || two(quadrochess_four())),
+    ("quadrochess-teams", || quadrochess_teams(OPPOSITE)),
+    ("quadrochess-teams-adjacent", || quadrochess_teams(ADJACENT)),
+    ("quadrochess-doubles3", || {
+        doubles_for_three(quadrochess_four())
+    }),
+    ("quadrochess-doubles2", || {
+        doubles(quadrochess_teams(OPPOSITE))
+    }),
+    ("quadrochess-doubles2-adjacent", || {
+        doubles(quadrochess_teams(ADJACENT))
+    }),
+    ("quadrocheckers-four", quadrocheckers_four),
+    ("quadrocheckers-three", || three(quadrocheckers_four())),
+    ("quadrocheckers-two", || two(quadrocheckers_four())),
+    ("quadrocheckers-two-sixteen", || Variant {
+        name: "QuadroCheckers for two with sixteen men",
+        array: Array::Stones { rows: 4 },
+        ..two(quadrocheckers_four())
+    }),
+    ("quadrocheckers-teams", || {
+        teams(quadrocheckers_four(), OPPOSITE)
+    }),
+    ("quadrocheckers-teams-adjacent", || {
+        teams(quadrocheckers_four(), ADJACENT)
+    }),
+    ("quadrocheckers-doubles3", || {
+        doubles_for_three(quadrocheckers_four())
+    }),
+    ("quadrocheckers-doubles2", || {
+        doubles(teams(quadrocheckers_four(), OPPOSITE))
+    }),
+    ("quadrocheckers-doubles2-adjacent", || {
+        doubles(teams(quadrocheckers_four(), ADJACENT))
+    }),
+    ("chess-four", chess_four),
+    ("gencon", gencon),
+    ("american", american),
+    ("hughes", hughes),
+    ("verney", verney),
+    ("political", political),
+    ("coalition", coalition),
+    ("orthodox", orthodox),
+    ("checkers-classic", checkers_classic),
+    ("online-teams", online_teams),
+    ("online-ffa", online_ffa),
+];
+
+const OPPOSITE: [SeatSet; 2] = [SeatSet::of(&[South, North]), SeatSet::of(&[West, East])];
+const ADJACENT: [SeatSet; 2] = [SeatSet::of(&[South, West]), SeatSet::of(&[North, East])];
+
+const DRESDEN: &str = "EuroSchach Dresden, QuadroChess and Checkers";
+
+/// The officers from one end, with the queen on the fourth or the fifth place.
+pub(super) const fn officers(queen_place: usize) -> [Kind; 8] {
+    let mut row = [
+        Kind::Rook,
+        Kind::Knight,
+        Kind::Bishop,
+        Kind::King,
+        Kind::King,
+        Kind::Bishop,
+        Kind::Knight,
+        Kind::Rook,
+    ];
+    row[queen_place] = Kind::Queen;
+    row
+}
+
+/// An array of officers on the edge and pawns before them; the places (3 or 4) of the queens of S, W, N and E.
+pub(super) fn edge_array(queens: [usize; 4]) -> Array {
+    Array::Officers {
+        officers: BySeat(queens.map(officers)),
+        row: 0,
+        pawn_rows: vec![1],
+        extra_officers: false,
+    }
+}
+
+const fn army(colour: Colour, light: bool) -> Army {
+    Army { colour, light }
+}
+
+const WHITE: Army = army(Colour::White, true);
+const YELLOW: Army = army(Colour::Yellow, true);
+const BLACK: Army = army(Colour::Black, false);
+const RED: Army = army(Colour::Red, false);
+const BROWN: Army = army(Colour::Brown, false);
+
+/// The army that option `armies` names by its letter.
+pub(super) const fn quadro_army(letter: u8) -> Option<Army> {
+    match letter {
+        b'W' => Some(WHITE),
+        b'Y' => Some(YELLOW),
+        b'B' => Some(BLACK),
+        b'R' => Some(RED),
+        _ => None,
+    }
+}
+
+fn each(seats: &[Seat]) -> Vec<SeatSet> {
+    seats.iter().map(|&seat| SeatSet::of(&[seat])).collect()
+}
+
+fn free_for_all(order: &[Seat]) -> (Vec<Seat>, Vec<SeatSet>, Vec<SeatSet>) {
+    (order.to_vec(), each(order), each(order))
+}
+
+/// Two seats on the inner board, FIDE's rules: what every other record is an edit of.
+fn orthodox() -> Variant {
+    let (order, parties, controllers) = free_for_all(&[South, North]);
+    Variant {
+        id: "orthodox",
+        name: "Orthodox chess",
+        section: 12,
+        source: "FIDE",
+        talk: Talk::Unsaid,
+        family: Family::Chess,
+        board: Shape::Square8,
+        corner_diagonals: true,
+        order,
+        parties,
+        controllers,
+        armies: BySeat([WHITE, YELLOW, BLACK, RED]),
+        array: edge_array([3; 4]),
+        pawns: PawnRules {
+            double_step: true,
+            en_passant: EnPassant::AnyHostile,
+            turning: Turning::Never,
+            leaping: false,
+        },
+        promotion: Promotion {
+            zone: PromotionZone::EndOfFile,
+            kinds: vec![Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight],
+        },
+        castling: Castling::TwoSquares,
+        mate: MateRule::PartyLoses,
+        mate_when: MateWhen::OwnTurn,
+        stalemate: StalemateRule::Draw,
+        king_capture: KingCapture::Never,
+        dead_draws: true,
+        scoring: Scoring::Result,
+        spoken_check: false,
+        walking_king: false,
+        huff: false,
+        catalogue_men: false,
+        dummies: SeatSet::EMPTY,
+        options: Options::default(),
+    }
+}
+
+fn quadrochess_four() -> Variant {
+    let (order, parties, controllers) = free_for_all(&Seat::ALL);
+    Variant {
+        name: "QuadroChess",
+        section: 4,
+        source: DRESDEN,
+        board: Shape::Cross12,
+        corner_diagonals: false,
+        order,
+        parties,
+        controllers,
+        mate: MateRule::RemoveArmy,
+        ..orthodox()
+    }
+}
+
+fn teams(variant: Variant, parties: [SeatSet; 2]) -> Variant {
+    Variant {
+        parties: parties.to_vec(),
+        ..variant
+    }
+}
+
+fn quadrochess_teams(parties: [SeatSet; 2]) -> Variant {
+    Variant {
+        mate: MateRule::PartyLoses,
+        ..teams(quadrochess_four(), parties)
+    }
+}
+
+/// One person holds both seats of a party.
+fn doubles(variant: Variant) -> Variant {
+    Variant {
+        controllers: variant.parties.clone(),
+        ..variant
+    }
+}
+
+fn doubles_for_three(variant: Variant) -> Variant {
+    let parties = vec![OPPOSITE[0], SeatSet::of(&[West]), SeatSet::of(&[East])];
+    doubles(Variant { parties, ..variant })
+}
+
+/// Two at the lettered sides, the third, who begins, at the numbered side W.
+fn three(variant: Variant) -> Variant {
+    let (order, parties, controllers) = free_for_all(&[West, North, South]);
+    Variant {
+        order,
+        parties,
+        controllers,
+        ..variant
+    }
+}
+
+fn two(variant: Variant) -> Variant {
+    let (order, parties, controllers) = free_for_all(&[South, North]);
+    Variant {
+        order,
+        parties,
+        controllers,
+        ..variant
+    }
+}
+
+fn quadrocheckers_four() -> Variant {
+    Variant {
+        name: "QuadroCheckers",
+        section: 5,
+        family: Family::Checkers,
+        array: Array::Stones { rows: 2 },
+        castling: Castling::Never,
+        dead_draws: false,
+        stalemate: StalemateRule::Pass,
+        ..quadrochess_four()
+    }
+}
+
+fn checkers_classic() -> Variant {
+    Variant {
+        name: "Classic checkers",
+        section: 12,
+        source: DRESDEN,
+        board: Shape::Square8,
+        array: Array::Stones { rows: 3 },
+        corner_diagonals: true,
+        ..two(quadrocheckers_four())
+    }
+}
+
+fn chess_four() -> Variant {
+    Variant {
+        name: "Chess Four",
+        section: 6,
+        source: "C. Ceille, 1987",
+        talk: Talk::Free,
+        order: vec![South, North, West, East],
+        parties: ADJACENT.to_vec(),
+        armies: BySeat([WHITE, YELLOW, BLACK, BROWN]),
+        array: edge_array([4, 4, 3, 3]),
+        pawns: PawnRules {
+            en_passant: EnPassant::Opposite,
+            ..orthodox().pawns
+        },
+        mate: MateRule::Inert,
+        ..quadrochess_four()
+    }
+}
+
+fn gencon() -> Variant {
+    Variant {
+        name: "Four Players Chess (GenCon)",
+        section: 7,
+        source: "D. Loeb, GenCon 1983",
+        array: edge_array([3, 4, 4, 3]),
+        mate: MateRule::Pass,
+        stalemate: StalemateRule::Pass,
+        king_capture: KingCapture::RemovesArm,
+        dead_draws: false,
+        ..quadrochess_four()
+    }
+}
+
+fn american() -> Variant {
+    Variant {
+        name: "American Four-Handed",
+        section: 8,
+        source: "Four Handed Chess Club of San Antonio",
+        board: Shape::Cross14,
+        corner_diagonals: true,
+        parties: OPPOSITE.to_vec(),
+        armies: BySeat([WHITE, BLACK, army(Colour::Tan, true), BROWN]),
+        array: edge_array([3, 3, 4, 4]),
+        pawns: PawnRules {
+            turning: Turning::PartnersRow,
+            ..orthodox().pawns
+        },
+        promotion: Promotion {
+            zone: PromotionZone::HostileBackRows,
+            ..orthodox().promotion
+        },
+        mate: MateRule::Freeze,
+        stalemate: StalemateRule::Pass,
+        ..quadrochess_four()
+    }
+}
+
+fn hughes() -> Variant {
+    Variant {
+        name: "Hughes",
+        section: 9,
+        source: "Hughes, 1888",
+        armies: BySeat([BLACK, YELLOW, RED, WHITE]),
+        array: edge_array([3, 4, 4, 3]),
+        pawns: PawnRules {
+            leaping: true,
+            ..american().pawns
+        },
+        promotion: Promotion {
+            kinds: vec![Kind::Queen],
+            ..american().promotion
+        },
+        ..american()
+    }
+}
+
+fn verney() -> Variant {
+    Variant {
+        name: "Verney",
+        source: "Captain Verney, 1881",
+        array: american().array,
+        pawns: PawnRules {
+            double_step: false,
+            en_passant: EnPassant::Never,
+            ..hughes().pawns
+        },
+        ..hughes()
+    }
+}
+
+fn political() -> Variant {
+    let (order, parties, controllers) = free_for_all(&Seat::ALL);
+    Variant {
+        name: "Political Chess",
+        section: 10,
+        talk: Talk::Diplomacy,
+        order,
+        parties,
+        controllers,
+        pawns: PawnRules {
+            turning: Turning::BarredSquares,
+            ..american().pawns
+        },
+        mate: MateRule::Inert,
+        ..american()
+    }
+}
+
+fn coalition() -> Variant {
+    let (order, parties, controllers) = free_for_all(&[South, North, East, West]);
+    Variant {
+        name: "Coalition Chess",
+        section: 11,
+        source: "A. Schönberg, about 1922",
+        talk: Talk::Diplomacy,
+        family: Family::Coalition,
+        board: Shape::Square10,
+        order,
+        parties,
+        controllers,
+        armies: BySeat([YELLOW, RED, BLACK, army(Colour::Green, true)]),
+        array: Array::Coalition,
+        castling: Castling::Never,
+        stalemate: StalemateRule::Pass,
+        dead_draws: false,
+        scoring: Scoring::Coalition,
+        ..orthodox()
+    }
+}
+
+fn online_teams() -> Variant {
+    Variant {
+        name: "Online Teams",
+        section: 14,
+        source: "chess.com",
+        board: Shape::Cross14,
+        corner_diagonals: true,
+        parties: OPPOSITE.to_vec(),
+        armies: BySeat([
+            RED,
+            army(Colour::Blue, false),
+            YELLOW,
+            army(Colour::Green, true),
+        ]),
+        array: edge_array([3, 4, 4, 3]),
+        promotion: Promotion {
+            zone: PromotionZone::Rank(11),
+            ..orthodox().promotion
+        },
+        mate: MateRule::PartyLoses,
+        king_capture: KingCapture::Wins,
+        ..quadrochess_four()
+    }
+}
+
+fn online_ffa() -> Variant {
+    let (order, parties, controllers) = free_for_all(&Seat::ALL);
+    Variant {
+        name: "Online Free-for-all",
+        order,
+        parties,
+        controllers,
+        promotion: Promotion {
+            zone: PromotionZone::Rank(8),
+            kinds: vec![Kind::OnePointQueen],
+        },
+        mate: MateRule::Inert,
+        mate_when: MateWhen::AtOnce,
+        stalemate: StalemateRule::Points,
+        king_capture: KingCapture::Points,
+        scoring: Scoring::Online,
+        walking_king: true,
+        ..online_teams()
+    }
+}
