@@ -31,7 +31,7 @@ export const ARMIES = {
     green: ink("#2e8b4f", "#09301a", "#d2f0dc", "#6cbb86"),
   },
   dark: {
-    white: ink("#f1ede2", "#ffffff", "#33302b", "#e9dfb0"),
+    white: ink("#e8e3d6", "#ffffff", "#33302b", "#e9dfb0"),
     yellow: ink("#efb01a", "#ffd765", "#4a3300", "#d9a520"),
     black: ink("#24232a", "#bdb9b1", "#bdb9b1", "#8d8a98"),
     red: ink("#c93a2d", "#ff9d8e", "#ffd5cd", "#d9604f"),
@@ -79,6 +79,8 @@ export class Palette {
     this.muted = muted;
     this.font = font;
     this.hatch = scheme === "light" ? "#f7f4ec" : scheme === "dark" ? "#4d5158" : "Canvas";
+    /** On an army's edge colour. */
+    this.badge = scheme === "light" ? "#fffdf6" : scheme === "dark" ? "#1c1d21" : "Canvas";
     for (const army of armies) this.#inks.set(army.seat, inkOf(scheme, army, property(army.colour)));
   }
 

@@ -109,7 +109,7 @@ export class SeatBoxes {
       if (!one || !army || one.slot.assignedElements().length > 0) continue;
       const { panel } = one;
       panel.toggleAttribute("data-turn", of.toMove);
-      panel.toggleAttribute("data-check", of.checkedKings.length > 0);
+      panel.toggleAttribute("data-check", of.state === "active" && of.checkedKings.length > 0);
       panel.toggleAttribute("data-out", of.state === "inert" || of.state === "removed");
       one.name.textContent = words.colours[army.colour] ?? army.colour;
       one.state.textContent = stateWords(scene, of, words);

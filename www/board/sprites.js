@@ -68,7 +68,7 @@ export function drawMan(context, man, family, size, palette) {
   if (ink) context.fill(new Path2D(ink));
   if (family === "checkers") context.fill(mark);
   if (man.state === "frozen") hatch(context, palette);
-  if (man.turned) badge(context, colours);
+  if (man.turned) badge(context, colours, palette);
   context.restore();
 }
 
@@ -95,11 +95,11 @@ function hatch(context, palette) {
   context.globalCompositeOperation = "source-over";
 }
 
-/** A turned pawn wears a chevron that points the way it walks. @param {CanvasRenderingContext2D} context @param {Ink} colours */
-function badge(context, colours) {
+/** A turned pawn wears a chevron that points the way it walks. @param {CanvasRenderingContext2D} context @param {Ink} colours @param {Palette} palette */
+function badge(context, colours, palette) {
   context.fillStyle = colours.edge;
   context.fill(new Path2D(TURNED.disc));
-  context.strokeStyle = colours.fill;
+  context.strokeStyle = palette.badge;
   context.lineWidth = 5;
   context.stroke(new Path2D(TURNED.chevron));
 }

@@ -41,9 +41,10 @@ canvas{position:absolute;inset:0 auto auto 0;display:block;pointer-events:none}
 .grid button.open{cursor:pointer}
 .grid button:focus-visible{outline:3px solid var(--q-accent);outline-offset:-3px;border-radius:8px;box-shadow:inset 0 0 0 5px var(--q-on-accent)}
 .dragging .grid button{cursor:grabbing}
-.seat{position:absolute;container-type:size;transition:opacity .12s}
+.seat{position:absolute;box-sizing:border-box;container-type:size;transition:opacity .12s}
 .seat[hidden]{display:none}
 .turning .seat{opacity:0}
+.still .seat{transition:none}
 .panel,::slotted(*){box-sizing:border-box;inline-size:100%;block-size:100%;min-inline-size:0}
 .panel{display:flex;flex-direction:column;gap:4px;padding:8px 10px;overflow:hidden;background:var(--q-panel);border:1px solid var(--q-panel-edge);
 border-radius:min(var(--q-radius),18cqmin);font-size:clamp(10px,11cqw,15px)}
