@@ -38,7 +38,9 @@ export function bindInput(surface, hands) {
   /** @param {PointerEvent} event @returns {Point} */
   const pointOf = (event) => {
     const box = surface.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
+    // A page may show the board scaled.
+    const scale = surface.offsetWidth / (box.width || 1);
+    return { x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale };
   };
   const abort = () => {
     if (!active) return;

@@ -101,10 +101,13 @@ export class Stage {
     return this.#names.get(file * 100 + rank) ?? null;
   }
 
+  /** Begins to follow its size. Before there is a game it takes the room that most boards will need. */
   connect() {
+    this.measure();
     this.resizing.observe(this.surface);
   }
 
+  /** Stops following and painting. */
   disconnect() {
     this.resizing.disconnect();
     this.settle();
@@ -115,13 +118,14 @@ export class Stage {
   /** Fits canvases, grid and boxes to the room there is. */
   measure() {
     const { scene } = this;
-    if (!scene) return;
     const width = this.root.clientWidth;
     if (width === 0) return;
-    const cross = scene.geometry.edge < scene.board.size;
+    const cross = scene === null || scene.geometry.edge < scene.board.size;
     const layout = cross && width >= CORNERS ? "corners" : "lines";
     this.layout = layout;
     this.root.classList.toggle("lines", layout === "lines");
+    this.laidOut(layout);
+    if (!scene) return;
     const ratio = window.devicePixelRatio || 1;
     scene.geometry = new Geometry({ ...scene.geometry, side: width, ratio, labels: scene.files.length > 0 });
     for (const canvas of [this.boardCanvas, this.menCanvas]) {
@@ -129,7 +133,6 @@ export class Stage {
       if (canvas.width !== pixels) canvas.width = canvas.height = pixels;
       canvas.style.width = canvas.style.height = `${pixels / ratio}px`;
     }
-    this.laidOut(layout);
     this.place();
     // At once, not in a frame: a canvas that has got a new size is empty until it is painted.
     this.#stale = { board: true, men: true };

@@ -1,0 +1,390 @@
+/**
+ * The table: one game on one stage. It lets the referee judge, the stage show and the hand move, and tells the page
+ * what happened. How it should behave it reads from the element that it belongs to.
+ */
+
+import { Computer } from "./computer.js";
+import { describe } from "./describe.js";
+import { QUARTER, SEATS, sideOf } from "./geometry.js";
+import { Hand } from "./hand.js";
+import { bindInput } from "./input.js";
+import { Palette } from "./palette.js";
+import { Stage } from "./stage.js";
+import { wordsOf } from "./words.js";
+
+/**
+ * @typedef {import("../../pkg/engine.d.ts").Effect} Effect
+ * @typedef {import("../../pkg/engine.d.ts").Game} Game
+ * @typedef {import("../../pkg/engine.d.ts").MoveInfo} MoveInfo
+ * @typedef {import("../../pkg/engine.d.ts").MoveText} MoveText
+ * @typedef {import("../../pkg/engine.d.ts").Seat} Seat
+ * @typedef {import("../../pkg/engine.d.ts").SquareName} SquareName
+ * @typedef {import("../../pkg/engine.d.ts").VariantInfo} VariantInfo
+ * @typedef {import("../../pkg/engine.d.ts").View} View
+ * @typedef {import("./element.js").QuadrilleBoard} QuadrilleBoard
+ * @typedef {import("./scene.js").Scene} Scene
+ */
+
+/** Milliseconds for which a square that was refused is tinted. */
+const REFUSED = 350;
+
+export class Table {
+  /** @type {Game | null} */
+  referee = null;
+  /** @type {View | null} */
+  view = null;
+  /** @type {readonly SquareName[]} */
+  hint = [];
+  /** @type {VariantInfo | null} */
+  #variant = null;
+  /** @type {MoveInfo[]} */
+  #legal = [];
+  #refusals = 0;
+  /** @type {Hand} */
+  #hand;
+  #unbind = () => {};
+  #computer = new Computer((text) => void this.apply(text, false).catch(() => {}));
+
+  /**
+   * @param {QuadrilleBoard} host
+   * @param {ShadowRoot} root
+   */
+  constructor(host, root) {
+    this.host = host;
+    this.stage = new Stage(root, {
+      escape: () => this.cancel(),
+      act: (move) => this.#commit(move, false),
+      laidOut: (layout) => {
+        if (host.getAttribute("layout") !== layout) host.setAttribute("layout", layout);
+      },
+    });
+    this.#hand = new Hand({
+      geometry: () => /** @type {Scene} */ (this.stage.scene).geometry,
+      nameOf: (place) => this.stage.nameOf(place),
+      places: () => this.stage.places,
+      changed: () => this.#handChanged(),
+      moved: () => this.#showHand(),
+      play: (move, dropped) => this.#commit(move, dropped),
+      choose: (moves, square) => this.#choose(moves, square),
+      refuse: (from, to) => this.#refuse(from, to),
+    });
+  }
+
+  /** The element is in a page: listen, measure, show. */
+  connect() {
+    const bound = new AbortController();
+    for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)"]) {
+      matchMedia(query).addEventListener("change", () => this.dress(), { signal: bound.signal });
+    }
+    const unbindInput = bindInput(this.stage.surface, {
+      press: (point) => this.stage.scene !== null && !this.stage.turning && this.#hand.press(point),
+      tap: (point, touch) => this.#tap(() => this.#hand.tap(point, touch), () => this.#hand.squareAt(point)),
+      carry: (point, touch) => this.#hand.carry(point, touch),
+      drop: (point) => this.#hand.drop(point),
+      abort: () => this.#hand.abort(),
+      activate: (element) => {
+        const square = this.stage.grid.squareOf(element);
+        if (square) this.#tap(() => this.#hand.tapSquare(square), () => square);
+      },
+    });
+    this.#unbind = () => {
+      unbindInput();
+      bound.abort();
+    };
+    this.#scheme();
+    this.stage.connect();
+    if (this.referee) this.open();
+  }
+
+  /** The element left the page: nothing listens, thinks or paints any more. */
+  disconnect() {
+    this.#unbind();
+    this.#unbind = () => {};
+    this.#computer.stop();
+    this.cancel();
+    this.stage.disconnect();
+  }
+
+  /** Another game decides from now on. @param {Game | null} referee */
+  take(referee) {
+    this.#computer.stop();
+    this.referee = referee;
+    this.view = null;
+    if (!referee) return;
+    this.#variant = referee.variant();
+    this.view = referee.view();
+    if (this.host.isConnected) this.open();
+  }
+
+  /** Puts board and men on the stage. */
+  open() {
+    const [referee, variant] = [this.referee, this.#variant];
+    if (!referee || !variant) return;
+    const board = referee.board();
+    const view = (this.view = referee.view());
+    const plain = this.host.coordinates === "plain";
+    const none = this.host.coordinates === "none";
+    const letters = [...Array(board.size).keys()];
+    this.#scheme();
+    this.stage.bottom = this.#wantedBottom();
+    this.stage.open(
+      {
+        board,
+        view,
+        family: variant.family,
+        facing: this.host.facing,
+        palette: this.#palette(),
+        files: none ? [] : plain ? letters.map((i) => String.fromCharCode(97 + i)) : board.files,
+        ranks: none ? [] : plain ? letters.map((i) => String(i + 1)) : board.ranks,
+        trail: [],
+        destinations: new Map(),
+        taken: new Set(),
+        hint: this.hint,
+        refused: null,
+        drag: null,
+        actors: null,
+      },
+      variant.seats,
+    );
+    this.deal();
+    this.think();
+  }
+
+  /** Marks squares for the page. @param {readonly SquareName[]} squares */
+  mark(squares) {
+    this.hint = squares;
+    if (this.stage.scene) this.stage.scene.hint = squares;
+    this.stage.repaint("men");
+  }
+
+  /** Lets go of selection, drag and chooser. @returns {boolean} whether there was something */
+  cancel() {
+    const choosing = this.stage.chooser.open;
+    this.stage.chooser.close();
+    return this.#hand.release() || choosing;
+  }
+
+  /** Goes through the record; men glide to where they were or will be. @param {(referee: Game) => boolean} go */
+  travel(go) {
+    const referee = this.referee;
+    if (!referee) return false;
+    this.#computer.stop();
+    this.cancel();
+    const went = go(referee);
+    const view = (this.view = referee.view());
+    const shown = this.stage.show(view, [], { animated: this.#moving() });
+    this.deal();
+    void shown.then(() => this.view === view && (this.face(true), this.think()));
+    return went;
+  }
+
+  /** A person's move: the page may stop it. @param {MoveInfo} move @param {boolean} dropped */
+  #commit(move, dropped) {
+    const seat = this.view?.turn ?? null;
+    if (!this.#say("move", { move, seat })) {
+      this.#hand.release();
+      return;
+    }
+    this.apply(move.text, dropped).catch(() => {});
+  }
+
+  /** Plays a move or table event. @param {MoveText} text @param {boolean} dropped is the man already on its square? @returns {Promise<Effect[]>} */
+  async apply(text, dropped) {
+    const referee = this.referee;
+    const seat = this.view?.turn ?? null;
+    if (!referee) throw new Error("There is no game on the board yet.");
+    const path = this.#legal.find((move) => move.text === text)?.path;
+    /** @type {Effect[]} */
+    let effects;
+    this.#computer.stop();
+    this.stage.chooser.close();
+    try {
+      effects = referee.applyMove(text);
+    } catch (error) {
+      this.#hand.release();
+      this.fail(error);
+      throw error;
+    }
+    const view = (this.view = referee.view());
+    const shown = this.stage.show(view, effects, { animated: this.#moving(), dropped, path });
+    this.deal();
+    const detail = { text, seat, effects, view };
+    this.#say("moved", detail);
+    this.#tell(effects);
+    await shown;
+    this.#say("movefinished", detail);
+    if (view.result.kind !== "ongoing") this.#say("gameover", { result: view.result, record: referee.toText() });
+    if (this.view === view) {
+      this.face(true);
+      this.think();
+    }
+    return effects;
+  }
+
+  /** @param {readonly Effect[]} effects */
+  #tell(effects) {
+    for (const effect of effects) {
+      if (effect.type === "check") this.#say("check", { seat: effect.seat, by: effect.by, square: effect.square });
+      if (effect.type === "out") this.#say("out", { seat: effect.seat, state: effect.state, reason: effect.reason });
+      if (effect.type === "turn") this.#say("turnchange", { seat: effect.seat, outOfOrder: effect.outOfOrder });
+    }
+  }
+
+  /** Lets the computer move when it is its turn. */
+  think() {
+    const level = this.host.levels.get(this.view?.turn ?? null);
+    if (level === undefined || !this.referee || !this.host.isConnected) this.#computer.stop();
+    else void this.#computer.think(this.referee, level).catch((error) => this.fail(error));
+  }
+
+  /** New legal moves for hand, grid and panels. */
+  deal() {
+    const { scene } = this.stage;
+    const [referee, view] = [this.referee, this.view];
+    if (!scene || !referee || !view) return;
+    this.stage.chooser.close();
+    this.#legal = view.turn === null ? [] : referee.legalMoves();
+    scene.view = view;
+    this.#hand.deal(this.#mine() && this.host.mode !== "edit" ? this.#legal : [], this.host.mode === "shade" ? "shade" : "move");
+    this.#handChanged();
+    this.#panels();
+  }
+
+  /** May somebody here move the men whose turn it is? */
+  #mine() {
+    const { interactive } = this.host;
+    const turn = this.view?.turn;
+    if (!turn || interactive === false || this.host.levels.has(turn)) return false;
+    return interactive === true || interactive.toString().includes(turn);
+  }
+
+  /** @param {() => void} act @param {() => SquareName | null} square */
+  #tap(act, square) {
+    if (this.host.mode === "edit") this.#say("squarepick", { square: square() });
+    else if (!this.stage.turning) act();
+  }
+
+  #handChanged() {
+    this.#showHand();
+    const { scene, grid } = this.stage;
+    const variant = this.#variant;
+    if (scene && variant) grid.update(describe(scene, variant, this.#words(), this.#hand.movable));
+  }
+
+  /** Hand to canvas; nothing else. */
+  #showHand() {
+    const { scene, root } = this.stage;
+    if (!scene) return;
+    const { trail, drag, destinations, taken } = this.#hand;
+    Object.assign(scene, { trail, drag, destinations, taken });
+    root.classList.toggle("dragging", drag !== null);
+    this.stage.repaint("men");
+  }
+
+  /** @param {MoveInfo[]} moves @param {SquareName} square */
+  #choose(moves, square) {
+    const { scene, chooser, grid, places } = this.stage;
+    const seat = this.view?.turn;
+    const place = places.get(square);
+    if (!scene || !seat || !place) return;
+    const standing = scene.view.men.find((man) => man.square === moves[0].from);
+    chooser.show({
+      moves,
+      man: standing ?? { square, seat, kind: moves[0].becomes ?? "", state: "active", turned: false },
+      at: scene.geometry.point(place),
+      turn: this.host.facing === "table" ? sideOf(seat, this.stage.bottom) * QUARTER : 0,
+      scene,
+      words: this.#words(),
+      chosen: (move) => {
+        grid.focus(square);
+        this.#commit(move, false);
+      },
+      cancelled: () => {
+        grid.focus(square);
+        this.#hand.release();
+      },
+    });
+  }
+
+  /** @param {SquareName} from @param {SquareName} to */
+  #refuse(from, to) {
+    const { scene } = this.stage;
+    if (!scene || !this.referee) return;
+    const refusal = ++this.#refusals;
+    scene.refused = to;
+    setTimeout(() => {
+      if (refusal !== this.#refusals) return;
+      scene.refused = null;
+      this.stage.repaint("men");
+    }, REFUSED);
+    this.stage.repaint("men");
+    try {
+      this.#say("refused", { from, to, ...this.referee.whyNot(from, to) });
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** Turns the board as facing and bottom ask. @param {boolean} animated */
+  face(animated) {
+    const { scene } = this.stage;
+    if (!scene) return;
+    scene.facing = this.host.facing;
+    void this.stage.turnTo(this.#wantedBottom(), animated && this.#moving());
+  }
+
+  /** Who should sit at the lower edge now. @returns {Seat} */
+  #wantedBottom() {
+    const turn = this.view?.turn;
+    if (this.host.facing !== "pass") return SEATS.find((seat) => seat === this.host.getAttribute("bottom")) ?? "S";
+    return turn && !this.host.levels.has(turn) ? turn : this.stage.bottom;
+  }
+
+  /** Colours again: the theme, a property or the system's preference changed. */
+  dress() {
+    const { scene } = this.stage;
+    if (!scene) return;
+    this.#scheme();
+    scene.palette = this.#palette();
+    this.stage.measure();
+    this.#panels();
+  }
+
+  #scheme() {
+    const dark = this.host.theme === "auto" ? matchMedia("(prefers-color-scheme: dark)").matches : this.host.theme === "dark";
+    const scheme = matchMedia("(forced-colors: active)").matches ? "forced" : dark ? "dark" : "light";
+    if (this.host.dataset.scheme !== scheme) this.host.dataset.scheme = scheme;
+  }
+
+  #palette() {
+    const style = getComputedStyle(this.host);
+    const scheme = /** @type {import("./palette.js").Scheme} */ (this.host.dataset.scheme);
+    return new Palette(scheme, this.#variant?.armies ?? [], (name) =>
+      (style.getPropertyValue(`--q-${name}`) || style.getPropertyValue(`--quadrille-${name}`)).trim(),
+    );
+  }
+
+  #panels() {
+    const { scene, boxes } = this.stage;
+    if (scene && this.#variant) boxes.update(scene, this.#variant, this.#words(), this.#legal, this.#mine());
+  }
+
+  #words() {
+    return wordsOf(this.host.closest("[lang]")?.getAttribute("lang") ?? navigator.language);
+  }
+
+  #moving() {
+    return this.host.animated && this.host.isConnected && !matchMedia("(prefers-reduced-motion: reduce)").matches && !document.hidden;
+  }
+
+  /** Tells the page. @param {string} type @param {object} detail @returns {boolean} false when it was cancelled */
+  #say(type, detail) {
+    return this.host.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: type === "move" }));
+  }
+
+  /** Tells the page what went wrong. @param {unknown} error */
+  fail(error) {
+    const { code = "unknown", message = String(error) } = /** @type {{ code?: string, message?: string }} */ (error ?? {});
+    this.#say("error", { code, message });
+  }
+}
