@@ -1,0 +1,108 @@
+/**
+ * What the player to move may do besides moving a man, as buttons: declare, skip, rearrange, put back a man,
+ * huff, end a phase, call check. All of it comes from the engine's legal moves.
+ * @module
+ */
+
+import { fill, h, select } from './dom.js';
+import { t } from './i18n.js';
+import { armyName, manName, printSquare } from './labels.js';
+import { ask } from './ask.js';
+
+/** @typedef {import('./play.js').Place} Place */
+/** @typedef {import('./engine.js').MoveInfo} MoveInfo */
+/** @typedef {import('./engine.js').Seat} Seat */
+
+/** Kinds that the board itself cannot show as a man going somewhere. */
+const BUTTONS = /** @type {const} */ (['huff', 'declare', 'shade', 'skip', 'rearrange', 'drop', 'done']);
+
+/**
+ * @param {Place} place
+ * @returns {{ element: HTMLElement, update: () => void, takeCall: () => boolean }}
+ */
+export function choices(place) {
+  const { table } = place;
+  const element = h('div', { class: 'choices', role: 'group', 'aria-label': t('choices') });
+  const spoken = 'spoken-check' in table.view.options;
+  const call = h('button', { 'aria-pressed': 'false', onclick: () => call.setAttribute('aria-pressed', String(call.getAttribute('aria-pressed') !== 'true')) }, t('choice.call'));
+
+  const update = () => {
+    const { view } = table;
+    const own = table.atEnd && !table.over && table.isHuman(view.turn);
+    const legal = own ? table.game.legalMoves() : [];
+    const parts = BUTTONS.flatMap(kind => buttonsOf(place, kind, legal.filter(move => move.kind === kind)));
+    const help = own && view.turn ? helpOf(place, legal) : '';
+    fill(element, help && h('p', { class: 'small muted' }, help), parts, own && spoken && call);
+    element.hidden = element.childElementCount === 0;
+  };
+
+  const takeCall = () => {
+    const called = call.getAttribute('aria-pressed') === 'true';
+    call.setAttribute('aria-pressed', 'false');
+    return called;
+  };
+  return { element, update, takeCall };
+}
+
+/**
+ * @param {Place} place
+ * @param {MoveInfo['kind']} kind
+ * @param {MoveInfo[]} moves
+ * @returns {HTMLElement[]}
+ */
+function buttonsOf(place, kind, moves) {
+  const { table } = place;
+  if (moves.length === 0) return [];
+  const name = (/** @type {string | null} */ square) => (square ? printSquare(table.board, square) : '');
+  const man = (/** @type {MoveInfo} */ move) => manName(table.info.family, move.becomes ?? '');
+  const go = (/** @type {MoveInfo} */ move, /** @type {string} */ label, style = '') => h('button', { class: style, onclick: () => void place.play(move.text) }, label);
+  switch (kind) {
+    case 'declare': return moves.map(move => h('button', { onclick: () => void declare(place, move) },
+      t('choice.declare', { name: move.declares ? armyName(table.colourOf(move.declares)) : '' })));
+    case 'huff': return moves.map(move => go(move, t('choice.huff', { square: name(move.to) })));
+    case 'done': return moves.map(move => go(move, t('done'), 'primary'));
+    case 'drop': return moves.map(move => go(move, t('choice.drop', { man: man(move), square: name(move.to) })));
+    case 'shade': return [oneOf(place, t('choice.shade'), moves, move => `${name(move.from)} – ${name(move.to)}`)];
+    case 'rearrange': return moves.map(move => go(move, t('choice.rearrange')));
+    case 'skip': return moves.map(move => go(move, t('choice.skip')));
+    default: return [];
+  }
+}
+
+/** A list to choose one of many from. @param {Place} place @param {string} label @param {MoveInfo[]} moves @param {(move: MoveInfo) => string} text */
+function oneOf(place, label, moves, text) {
+  const options = [{ value: '', label }, ...moves.map(move => ({ value: move.text, label: text(move) }))];
+  return select(options, '', value => value && void place.play(value), { 'aria-label': label });
+}
+
+/** A lesser power's declaration binds by itself; a greater power's only if the power that it names agrees. @param {Place} place @param {MoveInfo} move */
+async function declare(place, move) {
+  const { table } = place;
+  const { turn } = table.view;
+  const named = move.declares;
+  if (!turn || !named) return;
+  const asked = table.playerOf(named);
+  if (needsConsent(place, named) && asked.kind === 'human' && table.controllerOf(named) !== table.controllerOf(turn)) {
+    const answer = await ask(t('declare.title', { name: table.label(turn) }), t('declare.text'), [
+      { label: t('declare.no'), value: false, style: '' }, { label: t('declare.yes'), value: true },
+    ], { seat: named });
+    if (!answer) return;
+  }
+  await place.play(move.text);
+}
+
+/** Only powers without a king are asked: the engine's view shows who has one. @param {Place} place @param {Seat} named */
+function needsConsent(place, named) {
+  return !place.table.view.men.some(man => man.seat === named && man.kind === 'K');
+}
+
+/** One line for phases in which a newcomer would wonder what to do. @param {Place} place @param {MoveInfo[]} legal */
+function helpOf({ table }, legal) {
+  const { phase } = table.view;
+  if (phase !== 'play') return t(`help.${phase}`);
+  if (table.info.family === 'coalition' && table.view.alliances === null) {
+    const can = ['declare', 'skip', 'rearrange', 'shade'].filter(kind => legal.some(move => move.kind === kind));
+    return t('help.diplomacy', { round: table.view.round, can: can.map(kind => t(`help.can.${kind}`)).join(', ') || t('help.can.move') });
+  }
+  return legal.some(move => move.kind === 'huff') ? t('help.huff') : '';
+}

@@ -1,0 +1,103 @@
+/**
+ * Computer players: asks the worker, plays its answer, gives hints.
+ * @module
+ */
+
+import { toast } from './ask.js';
+import { t } from './i18n.js';
+import { printMove } from './labels.js';
+
+/** @typedef {import('./play.js').Place} Place */
+/** @typedef {{ move: string, why: string, scores: { seats: import('./engine.js').Seat[], score: number }[], depth: number }} Thought */
+
+/** A computer's move is never made faster than people can follow, in milliseconds. */
+const PATIENCE = 450;
+/** The longest that a computer thinks, by level, in milliseconds. */
+const LIMITS = [0, 1500, 2000, 3000, 5000, 8000];
+
+/** @type {Worker | null} */
+let worker = null;
+let questions = 0;
+/** @type {{ id: number, resolve: (thought: Thought | null) => void } | null} */
+let open = null;
+
+/** Thinks and moves if a computer is to move at the end of the game. @param {Place} place */
+export async function think(place) {
+  const { table } = place;
+  stopThinking();
+  const { turn, ply } = table.view;
+  if (!turn || table.over || !table.atEnd || table.isHuman(turn)) return;
+  const started = Date.now();
+  const thought = await consider(table.game.toText(), table.playerOf(turn).level, ply);
+  const rest = PATIENCE - (Date.now() - started);
+  if (rest > 0) await new Promise(resolve => setTimeout(resolve, rest));
+  const still = !place.gone.aborted && table.view.ply === ply && table.atEnd && table.view.turn === turn && !table.isHuman(turn);
+  if (!thought || !still) return;
+  await place.play(thought.move);
+  if (thought.why && isPartnerOfHuman(place, turn)) toast(t('computer.why', { name: table.label(turn), why: thought.why }));
+}
+
+/** Makes the computer answer with what it has found so far. */
+export function moveNow() {
+  if (open) worker?.postMessage({ stop: open.id });
+}
+
+/** Drops the question; its answer will not be played. */
+export function stopThinking() {
+  if (!open) return;
+  worker?.postMessage({ stop: open.id });
+  open.resolve(null);
+  open = null;
+}
+
+/** Shows a good move on the board, with why. @param {Place} place */
+export async function hint(place) {
+  const { table } = place;
+  const { ply } = table.view;
+  if (!table.isHuman(table.view.turn)) return;
+  stopThinking();
+  const thought = await consider(table.game.toText(), 4, ply);
+  if (!thought || table.view.ply !== ply) return;
+  const legal = table.game.legalMoves().find(move => move.text === thought.move);
+  place.board.hint = legal?.from && legal.to ? [legal.from, legal.to] : [];
+  toast(t('hint.move', { move: printMove(table.board, table.info.family, thought.move), why: thought.why }));
+}
+
+/**
+ * @param {string} record
+ * @param {number} level 1 to 5
+ * @param {number} seed equal seeds give equal moves
+ * @returns {Promise<Thought | null>} null when it was dropped or the worker failed
+ */
+function consider(record, level, seed) {
+  return new Promise(resolve => {
+    questions += 1;
+    open = { id: questions, resolve };
+    engine().postMessage({ id: questions, record, level, seed, limit: LIMITS[level] ?? 3000 });
+  });
+}
+
+function engine() {
+  if (worker) return worker;
+  worker = new Worker(new URL('./thinker.worker.js', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }) => {
+    if (!open || data.id !== open.id) return;
+    const { resolve } = open;
+    open = null;
+    if (data.error) toast(t('computer.failed', { reason: data.error }), { alarm: true });
+    resolve(data.error ? null : data);
+  });
+  worker.addEventListener('error', () => {
+    worker = null;
+    open?.resolve(null);
+    open = null;
+    toast(t('computer.failed', { reason: '' }), { alarm: true });
+  });
+  return worker;
+}
+
+/** A computer partner explains itself to the person it plays with. @param {Place} place @param {import('./engine.js').Seat} seat */
+function isPartnerOfHuman({ table }, seat) {
+  const parties = table.view.alliances ?? table.info.parties;
+  return (parties.find(party => party.includes(seat)) ?? []).some(other => table.isHuman(other));
+}

@@ -1,0 +1,67 @@
+/**
+ * The end of a game: who won and why, points, and what to do next.
+ * @module
+ */
+
+import { h } from './dom.js';
+import { t } from './i18n.js';
+import { icon } from './icons.js';
+import { openDialog } from './ask.js';
+import { reasonText, resultTitle } from './words.js';
+import { shareDialog } from './share.js';
+import { matchTable, scoreGame } from './match.js';
+
+/** @typedef {import('./play.js').Place} Place */
+
+/**
+ * @param {Place} place
+ * @param {{ again: (table: import('./table.js').Table) => void, home: () => void }} go
+ */
+export function showEnding(place, go) {
+  const { table } = place;
+  const { result } = table.view;
+  const title = resultTitle(result, seat => table.label(seat));
+  const match = scoreGame(table);
+  const dialog = openDialog(title, [
+    h('p', {}, reasonText(result.reason)),
+    h('ol', { class: 'standing' }, standing(table).map(one => h('li', { data: { army: table.colourOf(one.seat), won: String(one.won) } },
+      h('span', { class: 'dot' }), h('b', { class: 'grow' }, table.label(one.seat)), h('span', { class: 'figures' }, one.text)))),
+    match && matchTable(match),
+    h('div', { class: 'menu' },
+      action('turn', match && !match.over ? t('match.next') : t('rematch'), () => { dialog.close(); go.again(table); }),
+      action('play', t('replay'), () => { dialog.close(); replay(place); }),
+      action('share', t('share'), () => shareDialog(table)),
+      action('home', t('newGame'), () => { dialog.close(); go.home(); })),
+  ]);
+  dialog.classList.add('ending');
+}
+
+/** @param {Parameters<typeof icon>[0]} name @param {string} label @param {() => void} run */
+function action(name, label, run) {
+  return h('button', { onclick: run }, icon(name), label);
+}
+
+/** Seats with what they got, the winners first. @param {import('./table.js').Table} table */
+function standing(table) {
+  const { result, seats } = table.view;
+  const points = (/** @type {import('./engine.js').Seat} */ seat) => result.points?.[seat] ?? seats.find(view => view.seat === seat)?.points ?? null;
+  return table.info.seats.map(seat => {
+    const won = result.winners.includes(seat);
+    const own = points(seat);
+    const word = won ? t('state.won') : result.kind === 'draw' ? t('state.drawn') : '';
+    return { seat, won, own: own ?? 0, text: own === null ? word : t('points', { points: own }) };
+  }).sort((a, b) => Number(b.won) - Number(a.won) || b.own - a.own);
+}
+
+/** Plays the game back from its beginning, a ply every second, until somebody steps by hand. @param {Place} place */
+export function replay(place) {
+  const { table } = place;
+  table.goTo(0);
+  let expected = 0;
+  const timer = setInterval(() => {
+    if (table.view.ply !== expected || table.atEnd || place.gone.aborted) return clearInterval(timer);
+    expected += 1;
+    table.goTo(expected);
+    return undefined;
+  }, 900);
+}

@@ -1,0 +1,180 @@
+/**
+ * The page: loads settings, language and engine, then shows one screen at a time. The address's `#` part names the
+ * screen (`#/new`, `#/new/hughes`, `#/table`, `#/rules/hughes`, `#/games`, `#/edit`, `#/evening`), or carries a shared game (`#game=…`).
+ * @module
+ */
+
+import '../board/element.js';
+import { loadEngine, Game, messageOf } from './engine.js';
+import { loadLanguage, t, when } from './i18n.js';
+import { loadSettings, onSetting, settings } from './settings.js';
+import { onTrouble } from './storage.js';
+import { lastGame, onConflict, openKept } from './shelf.js';
+import { Table } from './table.js';
+import { showTable } from './play.js';
+import { showNewGame } from './newgame.js';
+import { ask, toast } from './ask.js';
+import { openMenu } from './menu.js';
+import { fullName } from './labels.js';
+import { rematchSetup } from './rematch.js';
+import { acceptFiles, tableOfText } from './intake.js';
+import { fill, h } from './dom.js';
+import { pause } from './clock.js';
+
+/** @typedef {import('./shelf.js').KeptGame} KeptGame */
+
+const screen = /** @type {HTMLElement} */ (document.getElementById('screen'));
+
+/** The game on the table. @type {Table | null} */
+let table = null;
+
+/** Leaves the screen that is shown. @type {() => void} */
+let leave = () => {};
+
+void start();
+
+async function start() {
+  loadSettings();
+  try {
+    await Promise.all([loadLanguage(settings.language), loadEngine()]);
+  } catch (error) {
+    fill(screen, h('p', { class: 'notice' }, messageOf(error)), h('button', { onclick: () => location.reload() }, '↻'));
+    return;
+  }
+  onTrouble((trouble, key) => {
+    if (!told.has(trouble)) toast(t(`storage.${trouble}`, { key }), { alarm: trouble !== 'forbidden', stay: true });
+    told.add(trouble);
+  });
+  onConflict(id => {
+    if (table && (table.id === id || table.id.startsWith(id.slice(0, 40)))) toast(t('storage.otherTab'), { stay: true });
+  });
+  onSetting(async name => {
+    if (name !== 'language') return;
+    await loadLanguage(settings.language);
+    route();
+  });
+  addEventListener('error', event => recover(event.error));
+  addEventListener('unhandledrejection', event => recover(event.reason));
+  addEventListener('hashchange', route);
+  acceptFiles(opened);
+  const last = lastGame();
+  if (!location.hash && last && last.plies > 0 && last.result.kind === 'ongoing') openGame(last, true);
+  else route();
+}
+
+/** Troubles that the visitor has been told about. @type {Set<string>} */
+const told = new Set();
+
+/** Shows what the address says. */
+function route() {
+  const [, name = 'new', rest = ''] = /^#\/(\w+)\/?(.*)$/.exec(location.hash) ?? [];
+  if (location.hash.startsWith('#game=')) return void openShared(location.hash.slice(6));
+  leave();
+  leave = () => {};
+  screen.className = `screen-${name}`;
+  scrollTo(0, 0);
+  if (name === 'table' && table) {
+    leave = showTable(screen, table, { menu, rules: () => go(`/rules/${table?.info.id}`), again: rematch, home: () => go('/new') });
+  } else if (name in LATER) {
+    void showLater(name, rest);
+  } else {
+    const last = lastGame();
+    const going = last && last.result.kind === 'ongoing' && last.plies > 0 ? last : null;
+    showNewGame(screen, {
+      start: setup => sitDown(new Table(setup)), rules: id => go(`/rules/${id}`), menu,
+      resume: going ? () => openGame(going) : null,
+      resumeText: going ? `${fullName(going.setup.variant)} · ${when(going.saved)}` : '',
+    }, rest);
+  }
+  document.title = name === 'table' && table ? `${fullName(table.info.id)} – Quadrille` : 'Quadrille';
+  return undefined;
+}
+
+/** Screens that load when they are first needed. @type {Record<string, () => Promise<{ show: (screen: HTMLElement, go: Ways, rest: string) => void | (() => void) }>>} */
+const LATER = {
+  rules: () => import('./rules.js'),
+  games: () => import('./gallery.js'),
+};
+
+/**
+ * What a screen may ask of the page.
+ * @typedef {object} Ways
+ * @property {(path: string) => void} go another screen, by its path
+ * @property {(table: Table) => void} sitDown plays a game
+ * @property {(kept: KeptGame) => void} open goes on with a kept game
+ * @property {Table | null} table the game on the table
+ * @property {() => void} menu
+ */
+
+/** @param {string} name @param {string} rest */
+async function showLater(name, rest) {
+  const { show } = await LATER[name]?.() ?? {};
+  leave = show?.(screen, { go, sitDown, open: openGame, table, menu }, rest) ?? (() => {});
+}
+
+/** @param {string} path */
+function go(path) {
+  if (location.hash === `#${path}`) route();
+  else location.hash = path;
+}
+
+/** @param {Table} next */
+function sitDown(next) {
+  table = next;
+  go('/table');
+}
+
+/** @param {KeptGame} kept @param {boolean} [quietly] when it is resumed without being asked for */
+function openGame(kept, quietly = false) {
+  try {
+    pause(kept.clock, kept.saved);
+    sitDown(new Table(kept.setup, openKept(kept)));
+    if (quietly) toast(t('resumed'), { action: { label: t('newGame'), run: () => go('/new') } });
+  } catch (error) {
+    toast(`${t('storage.unreadable')} ${messageOf(error)}`, { alarm: true, stay: true });
+    go('/new');
+  }
+}
+
+/** A record that was dropped, pasted or chosen. @param {string} text */
+function opened(text) {
+  try {
+    sitDown(tableOfText(text));
+    toast(t('import.done'));
+  } catch (error) {
+    toast(t('import.failed', { reason: messageOf(error) }), { alarm: true, stay: true });
+  }
+}
+
+/** A game in a link: asked for when another game is on the table; a damaged one changes nothing. @param {string} text */
+async function openShared(text) {
+  const back = () => history.replaceState(null, '', table ? '#/table' : '#/new');
+  try {
+    const shared = tableOfText(decodeURIComponent(text), Game.fromShare);
+    back();
+    const going = table && !table.over && table.view.ply > 0;
+    if (going && !(await ask(t('link.title'), t('link.text'), [{ label: t('cancel'), value: false }, { label: t('link.open'), value: true }]))) return route();
+    return sitDown(shared);
+  } catch (error) {
+    back();
+    toast(t('link.damaged', { reason: messageOf(error) }), { alarm: true, stay: true });
+    return route();
+  }
+}
+
+/** @param {Table} finished */
+function rematch(finished) {
+  sitDown(new Table(rematchSetup(finished)));
+}
+
+function menu() {
+  openMenu({ go, table, opened });
+}
+
+/** If the engine itself has failed, start it anew: the game is kept and comes back. @param {unknown} error */
+function recover(error) {
+  if (!(error instanceof WebAssembly.RuntimeError) || sessionStorage.getItem('recovered') === table?.id) return;
+  sessionStorage.setItem('recovered', table?.id ?? '');
+  location.reload();
+}
+

@@ -1,0 +1,113 @@
+/**
+ * Several games that count together: the match of four with changing partners, and the series of three in which each
+ * player sits once at the numbered side.
+ * @module
+ */
+
+import { h } from './dom.js';
+import { t } from './i18n.js';
+import { readJson, writeJson } from './storage.js';
+
+/** @typedef {import('./table.js').Table} Table */
+/** @typedef {import('./table.js').TableSetup} TableSetup */
+/** @typedef {{ id: string, game: number, people: number[] }} MatchPlace which match, which game of it (from 0), and which of its people holds each controller */
+
+/**
+ * @typedef {object} Match
+ * @property {string} id
+ * @property {'partners' | 'series'} kind
+ * @property {TableSetup} setup of every game; its players are the match's people in order
+ * @property {(number[] | null)[]} points of each game, by person; null: not finished
+ * @property {boolean} over
+ */
+
+/** Who sits as S W N E in each game: the partners (S N, W E) are 1 2 – 3 4, then 1 3 – 2 4, then 1 4 – 2 3. */
+const PARTNERS = [[0, 2, 1, 3], [0, 1, 2, 3], [0, 1, 3, 2]];
+/** The same for partners who sit side by side (S W, N E). */
+const NEIGHBOURS = [[0, 1, 2, 3], [0, 2, 1, 3], [0, 3, 1, 2]];
+
+/**
+ * The kind of match that a game allows: changing partners for two parties of two people each, the series for three people.
+ * @param {import('./engine.js').VariantInfo} info
+ * @returns {Match['kind'] | null}
+ */
+export function matchKind(info) {
+  if (info.controllers.length === 3) return 'series';
+  return info.controllers.length === 4 && info.parties.length === 2 && info.family !== 'coalition' ? 'partners' : null;
+}
+
+/** @param {Match['kind']} kind @param {TableSetup} setup @returns {Match} */
+export function newMatch(kind, setup) {
+  return { id: Date.now().toString(36), kind, setup, points: [null, null, null], over: false };
+}
+
+/**
+ * The next game of a match, with its people seated.
+ * @param {Match} match
+ * @param {import('./engine.js').VariantInfo} info
+ * @returns {TableSetup}
+ */
+export function nextGame(match, info) {
+  const game = Math.max(0, match.points.findIndex(points => points === null));
+  const people = seating(match.kind, game, info);
+  const players = people.map(person => ({ .../** @type {import('./table.js').Player} */ (match.setup.players[person]) }));
+  keepMatch(match);
+  return { ...match.setup, players, match: { id: match.id, game, people } };
+}
+
+/** @param {Match['kind']} kind @param {number} game @param {import('./engine.js').VariantInfo} info */
+function seating(kind, game, info) {
+  if (kind === 'series') return [0, 1, 2].map(place => (place + game) % 3);
+  const opposite = info.parties.some(party => party.join('') === 'SN');
+  const side = info.parties.some(party => party.includes('S') && party.includes('W'));
+  const seats = (opposite ? PARTNERS : NEIGHBOURS)[game] ?? [0, 1, 2, 3];
+  return opposite || side ? seats : [seats[0], seats[2], seats[3], seats[1]].map(Number);
+}
+
+/**
+ * Books a finished game into its match, once; null when the game counts for none.
+ * @param {Table} table
+ * @returns {Match | null}
+ */
+export function scoreGame(table) {
+  const place = table.setup.match;
+  const match = place ? matchById(place.id) : null;
+  if (!place || !match || !table.over) return match;
+  match.points[place.game] = pointsOf(table).reduce((all, points, controller) => {
+    all[place.people[controller] ?? controller] = points;
+    return all;
+  }, /** @type {number[]} */ ([]));
+  match.over = match.points.every(points => points !== null);
+  keepMatch(match);
+  return match;
+}
+
+/** What a finished game is worth to each controller: 2 for a win, 1 for a draw of those still in play. @param {Table} table */
+export function pointsOf(table) {
+  const { result, seats } = table.view;
+  return table.info.controllers.map(held => {
+    if (result.kind === 'win') return held.some(seat => result.winners.includes(seat)) ? 2 : 0;
+    const playing = seats.some(view => held.includes(view.seat) && ['active', 'frozen'].includes(view.state));
+    return result.kind === 'draw' && playing ? 1 : 0;
+  });
+}
+
+/** @param {string} id @returns {Match | null} */
+export function matchById(id) {
+  return /** @type {Match | null} */ (readJson(`match/${id}`));
+}
+
+/** @param {Match} match */
+function keepMatch(match) {
+  writeJson(`match/${match.id}`, match);
+}
+
+/** The table of a match: a row for each person, a column for each game. @param {Match} match */
+export function matchTable(match) {
+  const people = match.setup.players.map((player, index) => player.name || t('match.person', { number: index + 1 }));
+  const total = (/** @type {number} */ person) => match.points.reduce((sum, points) => sum + (points?.[person] ?? 0), 0);
+  return h('table', { class: 'sheet' },
+    h('thead', {}, h('tr', {}, h('th', {}, t('match.title')), match.points.map((_, game) => h('th', {}, game + 1)), h('th', {}, t('match.total')))),
+    h('tbody', {}, people.map((name, person) => h('tr', {}, h('th', { scope: 'row' }, name),
+      match.points.map(points => h('td', { class: 'figures' }, points === null ? '·' : points[person] ?? 0)), h('td', { class: 'figures' }, h('b', {}, total(person)))))));
+}

@@ -1,0 +1,229 @@
+/**
+ * The table's screen: the board with its panels, and beside or below it what has happened and what can be done.
+ * @module
+ */
+
+import { fill, h } from './dom.js';
+import { icon } from './icons.js';
+import { list, t } from './i18n.js';
+import { onSetting, set, settings, theme } from './settings.js';
+import { seatPanels } from './seats.js';
+import { moveList } from './moves.js';
+import { choices } from './choices.js';
+import { announce, confirm, setTurns, toast } from './ask.js';
+import { sentences } from './words.js';
+import { sound, speak, toneOf } from './voice.js';
+import { fullName, printMove } from './labels.js';
+import { SEATS } from './engine.js';
+import { keepAwake } from './device.js';
+import { keepTime } from './timekeeper.js';
+import { showEnding } from './ending.js';
+import { annotate, draw, resign, seatMenu, takeBack } from './tabletalk.js';
+import { smallMan } from './pictures.js';
+import { think } from './computer.js';
+
+/** @typedef {import('./engine.js').Seat} Seat */
+/** @typedef {import('./engine.js').Effect} Effect */
+/** @typedef {import('./table.js').Table} Table */
+
+/** The board's element, as far as this page uses it. @typedef {HTMLElement & { referee: import('./engine.js').EngineGame, play: (text: string) => Promise<Effect[]>, refresh: () => void, bottom: Seat, mode: string, cancel: () => void, settle: () => void, hint: string[] }} BoardElement */
+
+/**
+ * What the parts of the screen share.
+ * @typedef {object} Place
+ * @property {Table} table
+ * @property {BoardElement} board
+ * @property {(text: string) => Promise<void>} play a move or event that does not come from a finger
+ * @property {() => void} refresh shows the table as it is now
+ * @property {() => Seat} bottom the seat at the lower edge
+ * @property {AbortSignal} gone
+ */
+
+const FACINGS = /** @type {const} */ (['fixed', 'table', 'pass']);
+
+/**
+ * @param {HTMLElement} screen
+ * @param {Table} table
+ * @param {{ menu: () => void, rules: () => void, again: (table: Table) => void, home: () => void }} go
+ * @returns {() => void} leaves the screen
+ */
+export function showTable(screen, table, go) {
+  const leaving = new AbortController();
+  const board = /** @type {BoardElement} */ (document.createElement('quadrille-board'));
+  board.referee = table.game;
+  board.setAttribute('bottom', table.lowest);
+
+  const bottom = () => board.bottom;
+
+  const play = async (/** @type {string} */ text) => {
+    await board.play(text).catch(() => {});
+  };
+
+  /** @type {Place} */
+  const place = { table, board, play, refresh: () => refresh(), bottom, gone: leaving.signal };
+
+  const panels = seatPanels(table, seat => seatMenu(place, seat), smallMan(table));
+  const moves = moveList(table, ply => table.goTo(ply));
+  const offers = choices(place);
+  const status = h('p', { class: 'status' });
+  const pauseCover = h('button', { class: 'cover', hidden: true, onclick: () => time.goOn() }, icon('play'), h('span', {}, t('paused')));
+  const handCover = h('button', { class: 'cover', hidden: true, onclick: () => { handCover.hidden = true; refresh(); } });
+  const time = keepTime(place, panels, pauseCover);
+  const facing = h('button', { class: 'icon plain tool', onclick: () => set('facing', FACINGS[(FACINGS.indexOf(settings.facing) + 1) % 3] ?? 'fixed') });
+  const tool = toolButton;
+  const undo = tool('undo', t('undo'), () => takeBack(place), t('undo.short'));
+  const redo = tool('redo', t('redo'), () => table.redo(), t('redo.short'));
+  const drawButton = tool('half', t('draw'), () => draw(place), t('draw.short'));
+  const resignButton = tool('flag', t('resign'), () => resign(place), t('resign'));
+
+  board.append(...panels.elements);
+  const steps = h('div', { class: 'steps' },
+    tool('first', t('step.first'), () => table.goTo(0)), tool('back', t('step.back'), () => table.goTo(table.view.ply - 1)),
+    tool('forward', t('step.forward'), () => table.goTo(table.view.ply + 1)), tool('last', t('step.last'), () => table.goTo(table.view.plies)),
+    tool('note', t('note'), () => annotate(place)));
+  fill(screen,
+    h('div', { class: 'table', data: { board: table.info.board } },
+      h('div', { class: 'board' }, board, pauseCover, handCover),
+      h('section', { class: 'side', 'aria-label': t('side') },
+        h('header', { class: 'head' },
+          h('div', { class: 'grow' }, h('h1', {}, fullName(table.info.id)), status),
+          tool('book', t('rules'), go.rules), tool('menu', t('menu'), go.menu)),
+        offers.element, moves.element, steps,
+        h('div', { class: 'tools', role: 'toolbar', 'aria-label': t('tools') }, undo, redo, facing, drawButton, resignButton))));
+
+  function refresh() {
+    const { view } = table;
+    panels.update();
+    moves.update();
+    offers.update();
+    fill(status, statusText(table));
+    status.dataset['army'] = view.turn ? table.colourOf(view.turn) : '';
+    undo.disabled = view.ply === 0;
+    redo.disabled = view.ply >= view.plies;
+    drawButton.disabled = resignButton.disabled = table.over || !table.atEnd;
+    board.toggleAttribute('interactive', !table.over && table.isHuman(view.turn) && !covered());
+    board.setAttribute('aria-label', fullName(table.info.id));
+  }
+
+  /** A device passed round among people and computers turns only to people, so the page does the turning. */
+  function turnToPerson() {
+    const { turn } = table.view;
+    const mixed = table.setup.players.some(player => player.kind === 'computer');
+    board.setAttribute('facing', settings.facing === 'pass' && mixed ? 'fixed' : settings.facing);
+    if (settings.facing === 'pass' && mixed && turn && table.isHuman(turn)) board.setAttribute('bottom', turn);
+  }
+
+  /** Is the board hidden by a pause or while the device changes hands? */
+  function covered() {
+    return [pauseCover, handCover].some(cover => !cover.hasAttribute('hidden'));
+  }
+
+  function applySettings() {
+    turnToPerson();
+    board.setAttribute('coordinates', settings.coordinates ? 'printed' : 'none');
+    board.setAttribute('theme', theme() === 'dark' ? 'dark' : 'light');
+    board.setAttribute('lang', document.documentElement.lang);
+    fill(facing, icon('turn'), h('span', { class: 'caption' }, t(`facing.${settings.facing}`)));
+    facing.setAttribute('aria-label', `${t('facing')}: ${t(`facing.${settings.facing}`)}`);
+    facing.title = t(`facing.${settings.facing}.help`);
+  }
+
+  /** What a finished move did: words, tone, the cover between two people, the ending. @param {Effect[]} effects */
+  function tell(effects) {
+    const said = sentences(effects, table.speaker);
+    announce(said.map(one => one.text).join(' '));
+    const shown = said.filter(one => one.level !== 'move' && !(one.level === 'news' && table.over));
+    if (shown.length) {
+      const text = shown.map(one => one.text).join(' ');
+      speak(text);
+      if (!table.over) toast(text, { alarm: shown.some(one => one.level === 'alarm') });
+    }
+    sound(toneOf(effects));
+    if (table.over) showEnding(place, go);
+    else if (settings.facing === 'pass' && settings.cover) cover();
+  }
+
+  function cover() {
+    const { turn, lastMove } = table.view;
+    if (!turn || !table.isHuman(turn) || !lastMove || table.controllerOf(turn) === table.controllerOf(lastMove.seat)) return;
+    fill(handCover, h('span', {}, t('handover', { name: table.label(turn) })), h('span', { class: 'small' }, t('handover.tap')));
+    handCover.hidden = false;
+    refresh();
+  }
+
+  /** A person's move, before the engine makes it. @param {Event} event */
+  async function beforeMove(event) {
+    const { text } = /** @type {CustomEvent<{ move: import('./engine.js').MoveInfo }>} */ (event).detail.move;
+    const called = offers.takeCall() ? `${text}+` : text;
+    if (table.atEnd && !settings.confirm && called === text) return;
+    event.preventDefault();
+    const later = table.view.plies - table.view.ply;
+    const seat = table.view.turn;
+    if (later && !(await confirm(t('branch.title'), t('branch.text', { count: later }), t('branch.yes'), { seat }))) return;
+    const printed = printMove(table.board, table.info.family, text);
+    if (settings.confirm && !(await confirm(t('confirm.title'), printed, t('confirm.yes'), { seat }))) return;
+    table.keepTail();
+    await play(called);
+  }
+
+  const listen = (/** @type {string} */ type, /** @type {(event: any) => void} */ run) => board.addEventListener(type, run, { signal: leaving.signal });
+  listen('move', beforeMove);
+  listen('moved', event => table.noticeMove(event.detail.effects));
+  listen('movefinished', event => {
+    tell(event.detail.effects);
+    turnToPerson();
+    void think(place);
+  });
+  listen('refused', event => toast(event.detail.message));
+  listen('error', event => toast(event.detail.message, { alarm: true }));
+  addEventListener('keydown', event => shortcut(event, table), { signal: leaving.signal });
+
+  const stopTable = table.on(change => {
+    if (change === 'shown') {
+      board.referee = table.game;
+      board.refresh();
+      if (table.atEnd) think(place);
+    }
+    refresh();
+  });
+  const stopSettings = onSetting(() => applySettings());
+  setTurns(seat => (settings.facing === 'table' ? ((SEATS.indexOf(seat) - SEATS.indexOf(bottom()) + 4) % 4) * 90 : 0));
+  keepAwake(leaving.signal);
+  applySettings();
+  refresh();
+  think(place);
+
+  return () => {
+    leaving.abort();
+    stopTable();
+    stopSettings();
+    time.stop();
+    setTurns(() => 0);
+  };
+}
+
+/** @param {Parameters<typeof icon>[0]} name @param {string} label @param {() => void} run @param {string} [caption] shown under the picture */
+function toolButton(name, label, run, caption) {
+  return h('button', { class: 'icon plain tool', title: label, 'aria-label': label, onclick: run }, icon(name), caption && h('span', { class: 'caption' }, caption));
+}
+
+/** Whose turn it is, or how the game ended. @param {Table} table */
+function statusText(table) {
+  const { view } = table;
+  if (!table.atEnd) return t('status.looking', { ply: view.ply, plies: view.plies });
+  if (!view.turn) return t(`over.short.${view.result.kind}`, { names: list(view.result.winners.map(seat => table.label(seat))) });
+  const name = table.label(view.turn);
+  if (view.phase !== 'play') return t(`status.${view.phase}`, { name });
+  if (view.mustCapture.length) return t('status.mustCapture', { name });
+  return t('status.turn', { name });
+}
+
+/** Arrow keys step through the game while nothing else has the keyboard. @param {KeyboardEvent} event @param {Table} table */
+function shortcut(event, table) {
+  if (event.target !== document.body || event.ctrlKey || event.metaKey || event.altKey) return;
+  const steps = { ArrowLeft: table.view.ply - 1, ArrowRight: table.view.ply + 1, Home: 0, End: table.view.plies };
+  const ply = steps[/** @type {keyof typeof steps} */ (event.key)];
+  if (ply === undefined) return;
+  event.preventDefault();
+  table.goTo(ply);
+}

@@ -1,0 +1,18 @@
+/**
+ * The same game again: with the seats rotated, or the next game of a match.
+ * @module
+ */
+
+import { matchById, nextGame } from './match.js';
+
+/** @typedef {import('./table.js').Table} Table */
+
+/** @param {Table} finished @returns {import('./table.js').TableSetup} */
+export function rematchSetup(finished) {
+  const { setup, info } = finished;
+  const match = setup.match ? matchById(setup.match.id) : null;
+  if (match && !match.over) return nextGame(match, info);
+  const { match: _, ...plain } = setup;
+  const players = setup.players.map((_player, index) => ({ .../** @type {import('./table.js').Player} */ (setup.players[(index + setup.players.length - 1) % setup.players.length]) }));
+  return { ...plain, players };
+}

@@ -1,0 +1,72 @@
+/**
+ * What this device remembers about how its people like the page.
+ * @module
+ */
+
+import { readJson, writeJson } from './storage.js';
+
+/**
+ * @typedef {object} Settings
+ * @property {'auto' | 'light' | 'dark' | 'contrast'} theme
+ * @property {string} language code, or `""` for the browser's
+ * @property {'table' | 'pass' | 'fixed'} facing
+ * @property {boolean} sound
+ * @property {boolean} speech
+ * @property {boolean} confirm ask before a move is made
+ * @property {boolean} coordinates
+ * @property {boolean} cover hide the board while a device passed round changes hands
+ * @property {boolean} evaluation show the computer's opinion beside the board
+ */
+
+/** @type {Settings} */
+const DEFAULTS = {
+  theme: 'auto', language: '', facing: 'fixed', sound: true, speech: false,
+  confirm: false, coordinates: true, cover: false, evaluation: false,
+};
+
+const KEY = 'settings';
+
+/** The settings in force; change them with `set`. @type {Settings} */
+export const settings = { ...DEFAULTS };
+
+/** @type {Set<(name: keyof Settings) => void>} */
+const listeners = new Set();
+
+/** Reads what was kept; what cannot be read counts as never set. */
+export function loadSettings() {
+  const kept = readJson(KEY);
+  for (const name of /** @type {(keyof Settings)[]} */ (Object.keys(DEFAULTS))) {
+    if (kept && typeof kept[name] === typeof DEFAULTS[name]) Object.assign(settings, { [name]: kept[name] });
+  }
+  applyTheme();
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
+}
+
+/**
+ * @template {keyof Settings} K
+ * @param {K} name
+ * @param {Settings[K]} value
+ */
+export function set(name, value) {
+  settings[name] = value;
+  writeJson(KEY, settings);
+  if (name === 'theme') applyTheme();
+  for (const listener of listeners) listener(name);
+}
+
+/** Calls back after every change. @param {(name: keyof Settings) => void} listener */
+export function onSetting(listener) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The theme in force once `auto` is resolved. @returns {'light' | 'dark' | 'contrast'} */
+export function theme() {
+  if (settings.theme !== 'auto') return settings.theme;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+function applyTheme() {
+  document.documentElement.dataset.theme = theme();
+  for (const listener of listeners) listener('theme');
+}

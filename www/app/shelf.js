@@ -1,0 +1,114 @@
+/**
+ * The games kept on this device. A tab writes only over what it has itself written or read: where another
+ * tab was faster, both games are kept.
+ * @module
+ */
+
+import { Game } from './engine.js';
+import { keys, onOtherTab, readJson, remove, writeJson } from './storage.js';
+
+/** @typedef {import('./table.js').Table} Table */
+
+/** The form in which games are kept; a larger number comes from a newer page. */
+const VERSION = 1;
+
+/**
+ * @typedef {object} KeptGame
+ * @property {number} version
+ * @property {string} id
+ * @property {number} revision counts the writings, over all tabs
+ * @property {number} made milliseconds since 1970
+ * @property {number} saved milliseconds since 1970
+ * @property {import('./table.js').TableSetup} setup
+ * @property {string} text the record
+ * @property {number} ply the one shown
+ * @property {number} plies
+ * @property {import('./clock.js').Clock} clock
+ * @property {import('./table.js').Tail[]} tails
+ * @property {{ kind: string, winners: import('./engine.js').Seat[], reason: string }} result
+ * @property {Partial<Record<import('./engine.js').Seat, string>>} names how the seats are called
+ */
+
+/** Revisions that this tab has read or written, by game. @type {Map<string, number>} */
+const known = new Map();
+
+/** @type {(id: string) => void} */
+let conflict = () => {};
+
+/** Calls back when another tab has gone on with a game that this tab plays. @param {(id: string) => void} listener */
+export function onConflict(listener) {
+  conflict = listener;
+  onOtherTab((key, text) => {
+    if (text !== null && key.startsWith('game/')) conflict(key.slice(5));
+  });
+}
+
+/** @param {Table} table */
+export function keepGame(table) {
+  const there = readJson(`game/${table.id}`);
+  const revision = Number(there?.['revision'] ?? 0);
+  if (there && revision !== (known.get(table.id) ?? 0)) {
+    const taken = table.id;
+    table.id = `${table.id.slice(0, 40)}-${Date.now().toString(36)}`;
+    conflict(taken);
+  }
+  const next = (known.get(table.id) ?? 0) + 1;
+  const { view } = table;
+  /** @type {KeptGame} */
+  const kept = {
+    version: VERSION, id: table.id, revision: next, made: table.made, saved: Date.now(), setup: table.setup, text: table.game.toText(),
+    ply: view.ply, plies: view.plies, clock: table.clock, tails: table.tails,
+    result: { kind: view.result.kind, winners: view.result.winners, reason: view.result.reason },
+    names: Object.fromEntries(table.info.seats.map(seat => [seat, table.label(seat)])),
+  };
+  known.set(table.id, next);
+  writeJson(`game/${table.id}`, kept);
+  writeJson('last', { id: table.id });
+}
+
+/**
+ * All games kept here, the last played first.
+ * @returns {KeptGame[]}
+ */
+export function keptGames() {
+  return keys('game/').flatMap(key => readKept(key) ?? []).sort((a, b) => b.saved - a.saved);
+}
+
+/** How many games were kept by a newer page, whose form this one does not know. */
+export function newerGames() {
+  return keys('game/').filter(key => Number(readJson(key)?.['version']) > VERSION).length;
+}
+
+/** The game that was on the table when the page was left. */
+export function lastGame() {
+  const id = readJson('last')?.['id'];
+  return typeof id === 'string' ? readKept(`game/${id}`) : null;
+}
+
+/** @param {string} id */
+export function keptGame(id) {
+  return readKept(`game/${id}`);
+}
+
+/** @param {string} id */
+export function forgetGame(id) {
+  remove(`game/${id}`);
+}
+
+/**
+ * Sets a kept game up again. Throws when its record cannot be replayed.
+ * @param {KeptGame} kept
+ */
+export function openKept(kept) {
+  const game = Game.fromText(kept.text);
+  if (kept.ply < kept.plies) game.goTo(kept.ply);
+  known.set(kept.id, kept.revision);
+  return { id: kept.id, made: kept.made, game, clock: kept.clock, tails: kept.tails };
+}
+
+/** @param {string} key @returns {KeptGame | null} */
+function readKept(key) {
+  const value = readJson(key);
+  if (!value || value['version'] !== VERSION || typeof value['text'] !== 'string' || !value['setup']?.players) return null;
+  return /** @type {KeptGame} */ (value);
+}

@@ -1,0 +1,246 @@
+/**
+ * One game at this table: the engine's game, who plays it, their clocks, and its place on the device.
+ * The engine's record is the only truth; this module keeps it, and never decides what is legal.
+ * @module
+ */
+
+import { Game, variantInfo, messageOf } from './engine.js';
+import * as clocks from './clock.js';
+import { armyName, manName, printSquare } from './labels.js';
+import { t } from './i18n.js';
+import { keepGame } from './shelf.js';
+
+/** @typedef {import('./engine.js').Seat} Seat */
+/** @typedef {import('./engine.js').View} View */
+/** @typedef {import('./engine.js').Effect} Effect */
+
+/** @typedef {{ name: string, kind: 'human' | 'computer', level: number }} Player */
+
+/**
+ * @typedef {object} TableSetup
+ * @property {string} variant
+ * @property {import('./engine.js').Options} options
+ * @property {Player[]} players one for each of the game's controllers
+ * @property {import('./clock.js').ClockSetup} clock
+ * @property {string} [fen4] a position to start from
+ * @property {import('./match.js').MatchPlace} [match] the match that this game counts for
+ */
+
+/** What happened to the table: `moved` a ply was added · `shown` another ply is shown · `players`, `clock`, `kept`. @typedef {'moved' | 'shown' | 'players' | 'clock' | 'kept'} Change */
+
+export class Table {
+  /**
+   * @param {TableSetup} setup
+   * @param {{ id?: string, game?: import('./engine.js').EngineGame, clock?: clocks.Clock, tails?: Tail[], made?: number }} [kept] a game that goes on
+   */
+  constructor(setup, kept = {}) {
+    this.setup = setup;
+    this.id = kept.id ?? crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+    this.made = kept.made ?? Date.now();
+    this.info = variantInfo(setup.variant);
+    this.game = kept.game ?? (setup.fen4 ? Game.fromFen4(setup.variant, setup.options, setup.fen4) : new Game(setup.variant, setup.options));
+    this.info = this.game.variant();
+    this.board = this.game.board();
+    this.tails = kept.tails ?? [];
+    /** @type {Set<(change: Change, effects: Effect[]) => void>} */
+    this.listeners = new Set();
+    this.seen = this.game.view();
+    this.clock = kept.clock ?? clocks.newClock(setup.clock, this.owners());
+    if (!kept.game) this.tagPlayers();
+  }
+
+  /** @param {(change: Change, effects: Effect[]) => void} listener */
+  on(listener) {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** @param {Change} change @param {Effect[]} [effects] */
+  tell(change, effects = []) {
+    for (const listener of [...this.listeners]) listener(change, effects);
+  }
+
+  /** @returns {View} */
+  get view() {
+    return this.seen;
+  }
+
+  get over() {
+    return this.seen.result.kind !== 'ongoing';
+  }
+
+  /** Is the last ply of the game the one that is shown? */
+  get atEnd() {
+    return this.seen.ply === this.seen.plies;
+  }
+
+  /** Index of the controller who moves a seat. @param {Seat} seat */
+  controllerOf(seat) {
+    return Math.max(0, this.info.controllers.findIndex(seats => seats.includes(seat)));
+  }
+
+  /** @param {Seat} seat @returns {Player} */
+  playerOf(seat) {
+    return this.setup.players[this.controllerOf(seat)] ?? { name: '', kind: 'human', level: 3 };
+  }
+
+  /** @param {Seat} seat */
+  colourOf(seat) {
+    return this.info.armies.find(army => army.seat === seat)?.colour ?? '';
+  }
+
+  /** What a seat is called: its player's name, or its army's where the player has none or holds several. @param {Seat} seat */
+  label(seat) {
+    const { name } = this.playerOf(seat);
+    const army = armyName(this.colourOf(seat));
+    const several = (this.info.controllers[this.controllerOf(seat)]?.length ?? 1) > 1;
+    return name ? (several ? `${name} (${army})` : name) : army;
+  }
+
+  /** What a player is called wherever no seat is meant. @param {number} controller */
+  playerName(controller) {
+    const seats = this.info.controllers[controller] ?? [];
+    return this.setup.players[controller]?.name || seats.map(seat => armyName(this.colourOf(seat))).join(' + ');
+  }
+
+  /** @returns {import('./words.js').Speaker} */
+  get speaker() {
+    return {
+      name: seat => this.label(seat),
+      man: kind => manName(this.info.family, kind),
+      square: square => printSquare(this.board, square),
+    };
+  }
+
+  /** Does a person move this seat? @param {Seat | null} seat */
+  isHuman(seat) {
+    return seat !== null && this.playerOf(seat).kind === 'human';
+  }
+
+  /** The seat that lies at the lower edge at first: the first person's. @returns {Seat} */
+  get lowest() {
+    return this.info.seats.find(seat => this.isHuman(seat)) ?? this.info.seats[0] ?? 'S';
+  }
+
+  /** More than one person at the table: nothing may happen to one of them unasked. */
+  get manyHumans() {
+    return this.setup.players.filter(player => player.kind === 'human').length > 1;
+  }
+
+  /** The clock's owner of a seat, null without a clock. @param {Seat | null} seat */
+  ownerOf(seat) {
+    if (seat === null || this.setup.clock.kind === 'none') return null;
+    const groups = this.setup.clock.owner === 'party' ? this.info.parties : this.info.controllers;
+    return (groups.find(seats => seats.includes(seat)) ?? [seat]).join('');
+  }
+
+  owners() {
+    return [...new Set(this.info.seats.flatMap(seat => this.ownerOf(seat) ?? []))];
+  }
+
+  /** The game changed under the board's hands: take note, press clocks, keep it. @param {Effect[]} [effects] */
+  noticeMove(effects = []) {
+    const before = this.seen;
+    const view = this.game.view();
+    if (view.ply === before.ply && view.plies === before.plies && view.result.kind === before.result.kind && view.turn === before.turn
+      && view.phase === before.phase) {
+      this.seen = view;
+      return;
+    }
+    this.seen = view;
+    clocks.press(this.clock, this.ownerOf(before.turn), this.over ? null : this.ownerOf(view.turn), view.ply, Date.now());
+    this.keep();
+    this.tell('moved', effects);
+  }
+
+  /**
+   * Plays a table event or a move that does not come from a finger.
+   * @param {string} text
+   * @returns {Effect[]} empty when the engine refuses
+   */
+  play(text) {
+    try {
+      const effects = this.game.applyMove(text);
+      this.noticeMove(effects);
+      return effects;
+    } catch (error) {
+      console.warn(messageOf(error));
+      return [];
+    }
+  }
+
+  undo() {
+    const tail = this.tails.at(-1);
+    if (tail && tail.ply === this.seen.ply - 1 && this.atEnd) {
+      this.tails.pop();
+      this.replace(Game.fromText(tail.text));
+      this.goTo(tail.ply);
+      return true;
+    }
+    const done = this.game.undo();
+    if (done) this.shown();
+    return done;
+  }
+
+  redo() {
+    const done = this.game.redo();
+    if (done) this.shown();
+    return done;
+  }
+
+  /** @param {number} ply */
+  goTo(ply) {
+    this.game.goTo(Math.max(0, Math.min(ply, this.seen.plies)));
+    this.shown();
+  }
+
+  /** Remembers the moves after the position shown, so that playing on from here can be taken back. */
+  keepTail() {
+    if (!this.atEnd) this.tails.push({ ply: this.seen.ply, text: this.game.toText() });
+  }
+
+  /** Puts another engine game in the place of this one. @param {import('./engine.js').EngineGame} game */
+  replace(game) {
+    const old = this.game;
+    this.game = game;
+    this.seen = game.view();
+    old.free();
+  }
+
+  shown() {
+    this.seen = this.game.view();
+    clocks.rewind(this.clock, this.seen.ply, this.over ? null : this.ownerOf(this.seen.turn), Date.now());
+    if (!this.atEnd) clocks.pause(this.clock, Date.now());
+    this.keep();
+    this.tell('shown');
+  }
+
+  /** @param {number} controller @param {Partial<Player>} change */
+  setPlayer(controller, change) {
+    const player = this.setup.players[controller];
+    if (!player) return;
+    Object.assign(player, change);
+    this.tagPlayers();
+    this.keep();
+    this.tell('players');
+  }
+
+  /** Writes the players' names into the record. */
+  tagPlayers() {
+    for (const army of this.info.armies) {
+      this.game.setTag(TAGS[army.seat], this.playerOf(army.seat).name || (this.isHuman(army.seat) ? '?' : t('player.computer')));
+    }
+    this.game.setTag('Date', new Date(this.made).toISOString().slice(0, 10).replaceAll('-', '.'));
+  }
+
+  /** Saves the game on the device. */
+  keep() {
+    if (this.seen.plies === 0 && !this.setup.match) return;
+    keepGame(this);
+  }
+}
+
+/** @typedef {{ ply: number, text: string }} Tail moves that were played before somebody stepped back and played on */
+
+/** The record's tags for the names of the seats. @type {Record<Seat, string>} */
+export const TAGS = { S: 'South', W: 'West', N: 'North', E: 'East' };
