@@ -166,8 +166,9 @@ function script(before, after, effects, places, { dropped = false, path = [] }) 
       }
       case "captured": {
         const victim = standing.get(effect.square);
-        // A man taken on the square that is moved to may be named before or after the move.
-        if (victim && victim.man.seat === effect.seat && !taken.includes(victim)) {
+        // A man taken on the square that is moved to may be named before or after the move,
+        // and a grey man has no seat any more.
+        if (victim && (victim.man.state === "grey" || victim.man.seat === effect.seat) && !taken.includes(victim)) {
           taken.push(victim);
           standing.delete(effect.square);
         }

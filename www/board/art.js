@@ -132,7 +132,7 @@ const MARKS = {
   S: (y, w) => bar(50 - w / 2, y - 2.7, w, 5.4),
   W: (y, w) => bar(50 - w / 2, y - 2.7, w / 2 - 5, 5.4) + bar(55, y - 2.7, w / 2 - 5, 5.4),
   N: (y, w) => bar(50 - w / 2, y - 4.6, w, 3.4) + bar(50 - w / 2, y + 1.2, w, 3.4),
-  E: (y, w) => [-1, 0, 1].map((i) => bar(50 + (i * w) / 2.6 - w / 10, y - 2.7, w / 5, 5.4)).join(""),
+  E: (y, w) => [-1, 0, 1].map((i) => bar(50 + (i * w) / 2.6 - w / 18, y - 2.7, w / 9, 5.4)).join(""),
 };
 
 /**
@@ -143,7 +143,7 @@ const MARKS = {
  * @returns {string} path data
  */
 export function seatMark(family, kind, seat) {
-  if (family === "checkers") return MARKS[seat](kind === "K" ? 42 : 50, 28);
+  if (family === "checkers") return MARKS[seat](kind === "K" ? 42 : 50, 32);
   return MARKS[seat](85.5, 44);
 }
 

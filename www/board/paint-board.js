@@ -24,8 +24,11 @@ export function paintBoard(context, scene) {
   context.rotate(geometry.angle);
   context.scale(geometry.zoom, geometry.zoom);
   for (const square of board.squares) {
-    if (removed.has(square.name)) hole(context, scene, square);
-    else tile(context, scene, square, present);
+    if (!removed.has(square.name)) tile(context, scene, square, present);
+    else {
+      hole(context, scene, square);
+      if (scene.leaving?.squares.has(square.name)) tile(context, scene, square, present, scene.leaving.alpha);
+    }
   }
   if (palette.scheme === "forced") frame(context, scene, left, present);
   context.restore();
@@ -38,8 +41,8 @@ function corner({ geometry: { cell, size } }, { file, rank }) {
   return { x: (file - size / 2) * cell, y: (size / 2 - rank - 1) * cell };
 }
 
-/** @param {CanvasRenderingContext2D} context @param {Scene} scene @param {BoardSquare} square @param {Set<number>} present */
-function tile(context, scene, square, present) {
+/** @param {CanvasRenderingContext2D} context @param {Scene} scene @param {BoardSquare} square @param {Set<number>} present @param {number} [alpha] */
+function tile(context, scene, square, present, alpha = 1) {
   const { geometry, palette } = scene;
   const { x, y } = corner(scene, square);
   const { file, rank, dark, field } = square;
@@ -50,8 +53,17 @@ function tile(context, scene, square, present) {
   context.beginPath();
   if (radii.some((radius) => radius > 0)) context.roundRect(x, y, geometry.cell, geometry.cell, radii);
   else context.rect(x, y, geometry.cell, geometry.cell);
+  context.globalAlpha = alpha;
   context.fillStyle = dark ? palette.dark : palette.light;
   context.fill();
+  context.globalAlpha = 1;
+  if (dark && palette.scheme === "forced") {
+    // The system has no second shade to offer.
+    context.globalAlpha = 0.14;
+    context.fillStyle = palette.label;
+    context.fill();
+    context.globalAlpha = 1;
+  }
   if (field && palette.scheme !== "forced") {
     context.globalAlpha = palette.scheme === "light" ? 0.26 : 0.3;
     context.fillStyle = palette.ink(field).tint;

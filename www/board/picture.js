@@ -3,6 +3,7 @@
 import { Geometry, angleOf } from "./geometry.js";
 import { paintBoard } from "./paint-board.js";
 import { paintMen } from "./paint-men.js";
+import { atRest } from "./scene.js";
 import { Sprites } from "./sprites.js";
 
 /**
@@ -34,10 +35,7 @@ export function paintPicture(canvas, { board, view, family, palette, side, botto
   const edge = board.squares.filter((square) => square.rank === 0).length;
   const geometry = new Geometry({ size: board.size, edge, side, ratio, angle: angleOf(bottom), labels: false });
   /** @type {import("./scene.js").Scene} */
-  const scene = {
-    board, files: [], ranks: [], family, view, facing, geometry, palette,
-    trail: [], destinations: new Map(), taken: new Set(), hint: [], refused: null, drag: null, actors: null,
-  };
+  const scene = { ...atRest(), board, files: [], ranks: [], family, view, facing, geometry, palette };
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   paintBoard(context, scene);
   paintMen(context, scene, new Sprites(), new Map(board.squares.map(({ name, file, rank }) => [name, { file, rank }])));

@@ -46,7 +46,20 @@
  * @property {readonly SquareName[]} hint squares that the page wants marked
  * @property {SquareName | null} refused the square of the last refused tap
  * @property {Drag | null} drag
+ * @property {{ squares: ReadonlySet<SquareName>, alpha: number } | null} leaving squares on their way off the board
  * @property {Actor[] | null} actors men in motion; null at rest: the view's men
  */
 
-export {};
+/** The part of a scene that hands and motion change, with nothing going on. */
+export function atRest() {
+  return {
+    trail: /** @type {SquareName[]} */ ([]),
+    destinations: /** @type {Scene["destinations"]} */ (new Map()),
+    taken: /** @type {Set<SquareName>} */ (new Set()),
+    hint: /** @type {SquareName[]} */ ([]),
+    refused: null,
+    drag: null,
+    leaving: null,
+    actors: null,
+  };
+}

@@ -85,6 +85,7 @@ function silhouette(context, path, colours) {
 function hatch(context, palette) {
   context.globalCompositeOperation = "source-atop";
   context.strokeStyle = palette.hatch;
+  context.globalAlpha = 0.75;
   context.lineWidth = 3.4;
   context.beginPath();
   for (let x = -100; x < 100; x += 9.5) {
@@ -92,6 +93,7 @@ function hatch(context, palette) {
     context.lineTo(x + 100, 0);
   }
   context.stroke();
+  context.globalAlpha = 1;
   context.globalCompositeOperation = "source-over";
 }
 

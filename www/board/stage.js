@@ -4,7 +4,7 @@
  * It knows how the table looks, not what happens on it: the element tells it the view, the hand and the way to turn.
  */
 
-import { PAUSE, TURN, easeOut, sample, timeline } from "./animate.js";
+import { LEAVE, PAUSE, TURN, easeOut, sample, timeline } from "./animate.js";
 import { Chooser } from "./chooser.js";
 import { Geometry, angleOf } from "./geometry.js";
 import { SquareGrid } from "./grid.js";
@@ -172,6 +172,9 @@ export class Stage {
     if (!how.animated) return Promise.resolve();
     const line = timeline(before, view, effects, this.places, how);
     if (line.duration === 0) return Promise.resolve();
+    const removed = new Set(before.removedSquares);
+    const leaving = view.removedSquares.filter((square) => !removed.has(square));
+    scene.leaving = leaving.length > 0 ? { squares: new Set(leaving), alpha: 1 } : null;
     scene.actors = sample(line, 0);
     return new Promise((done) => (this.#motion = { line, began: performance.now(), done }));
   }
@@ -214,7 +217,8 @@ export class Stage {
     if (!motion || !this.scene) return;
     this.#motion = null;
     this.scene.actors = null;
-    this.repaint("men");
+    this.repaint(this.scene.leaving ? "all" : "men");
+    this.scene.leaving = null;
     motion.done();
   }
 
@@ -241,7 +245,7 @@ export class Stage {
     this.#frame = 0;
     this.#advance(now);
     this.#paint();
-    if (this.#motion || this.#turn) this.repaint(this.#turn ? "all" : "men");
+    if (this.#motion || this.#turn) this.repaint(this.#turn || this.scene?.leaving ? "all" : "men");
   }
 
   /** @param {number} now */
@@ -252,6 +256,8 @@ export class Stage {
       const time = now - this.#motion.began;
       if (time >= this.#motion.line.duration) this.#endMotion();
       else scene.actors = sample(this.#motion.line, Math.max(0, time));
+      // An arm leaves with its men, in the last part of the motion.
+      if (scene.leaving && this.#motion) scene.leaving.alpha = Math.min(1, (this.#motion.line.duration - time) / LEAVE);
     }
     if (this.#turn) {
       const done = (now - this.#turn.began) / TURN;

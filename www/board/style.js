@@ -4,7 +4,7 @@ const LIGHT = `--light:#efeadf;--dark:#cfc6b4;--label:#6d665a;--accent:#2f6fde;-
 --panel:#fff;--panel-edge:#ddd6c8;--text:#1f1d1a;--muted:#655f55`;
 const DARK = `--light:#565b63;--dark:#42464d;--label:#a2a7af;--accent:#7aa8ff;--on-accent:#10131a;--select:#5b75a5;--legal:#8db4ff;--check:#ff6f61;
 --panel:#23262b;--panel-edge:#3a3f46;--text:#f1efea;--muted:#a9adb5`;
-const FORCED = `--light:Canvas;--dark:Canvas;--label:CanvasText;--accent:Highlight;--on-accent:HighlightText;--select:Highlight;--legal:Highlight;--check:Mark;
+const FORCED = `--light:Canvas;--dark:Canvas;--label:CanvasText;--accent:Highlight;--on-accent:HighlightText;--select:Highlight;--legal:Highlight;--check:ActiveText;
 --panel:Canvas;--panel-edge:CanvasText;--text:CanvasText;--muted:CanvasText`;
 
 /** What a page may set as `--quadrille-NAME`; inside the element it is `--q-NAME`. */

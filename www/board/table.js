@@ -9,6 +9,7 @@ import { QUARTER, SEATS, sideOf } from "./geometry.js";
 import { Hand } from "./hand.js";
 import { bindInput } from "./input.js";
 import { Palette } from "./palette.js";
+import { atRest } from "./scene.js";
 import { Stage } from "./stage.js";
 import { wordsOf } from "./words.js";
 
@@ -136,13 +137,8 @@ export class Table {
         palette: this.#palette(),
         files: none ? [] : plain ? letters.map((i) => String.fromCharCode(97 + i)) : board.files,
         ranks: none ? [] : plain ? letters.map((i) => String(i + 1)) : board.ranks,
-        trail: [],
-        destinations: new Map(),
-        taken: new Set(),
+        ...atRest(),
         hint: this.hint,
-        refused: null,
-        drag: null,
-        actors: null,
       },
       variant.seats,
     );
