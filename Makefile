@@ -43,6 +43,10 @@ cli: setup-build ## build the command line: target/release/quadrille
 perft: cli ## count legal move paths of every known position (minutes)
 	@node tests/perft/counts.mjs $(QUADRILLE) --all
 
+bench: setup wasm ## measure perft (native, Node, browsers; cozy-chess beside it) and the JavaScript face
+	@node tests/bench/perft.mjs
+	@node tests/bench/api.mjs
+
 shots: setup wasm ## take the page's picture at every size, light and dark (SCENES=...)
 	@node tests/page/shots.mjs $(SCENES)
 
@@ -76,5 +80,5 @@ setup-fuzz:
 setup-webkit:
 	@$(TOOL)/setup.mjs webkit
 
-.PHONY: help play test test-all test-native test-wasm test-page wasm cli perft shots fuzz site single size clean \
+.PHONY: help play test test-all test-native test-wasm test-page wasm cli perft bench shots fuzz site single size clean \
 	setup setup-build setup-browsers setup-fuzz setup-webkit

@@ -32,6 +32,7 @@ copyFileSync(join(root, 'pkg', 'engine.d.ts'), join(out, 'quadrille.d.ts'));
 const vendor = join(root, 'www', 'vendor');
 mkdirSync(vendor, { recursive: true });
 copyFileSync(join(root, 'node_modules', 'uqr', 'dist', 'index.mjs'), join(vendor, 'uqr.js'));
+copyFileSync(join(root, 'node_modules', 'uqr', 'dist', 'index.d.mts'), join(vendor, 'uqr.d.ts'));
 writePrecache(join(root, 'www'));
 
 /**

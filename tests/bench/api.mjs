@@ -1,0 +1,82 @@
+/**
+ * Measures what a person's move costs the page: `applyMove` and `view` from JavaScript over a long game of random moves, and
+ * the wasm memory that it takes. Prints the numbers beside their budgets; the record's checksum names the game that was played.
+ *
+ * usage: node api.mjs [--plies N] [GAME…]
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { argv, exit } from 'node:process';
+import { parseArgs } from 'node:util';
+import { pathToFileURL } from 'node:url';
+import { root } from '../tools/tools.mjs';
+
+const { values, positionals } = parseArgs({
+  args: argv.slice(2),
+  allowPositionals: true,
+  options: { plies: { type: 'string', default: '300' } },
+});
+const plies = Number(values.plies);
+const games = positionals.length > 0 ? positionals : ['quadrochess-four', 'hughes', 'online-ffa', 'coalition', 'quadrocheckers-four', 'orthodox'];
+
+/** Budgets of a ply, in milliseconds, and of the memory, in bytes. */
+const budget = { median: 1, worst: 5, memory: 32e6 };
+
+/** @type {typeof import('../../pkg/engine.js') & { initSync: (input: { module: Uint8Array }) => { memory: WebAssembly.Memory } }} */
+const engine = await import(pathToFileURL(join(root, 'www/engine/quadrille.js')).href);
+const { memory } = engine.initSync({ module: readFileSync(join(root, 'www/engine/quadrille_bg.wasm')) });
+
+/**
+ * Numbers from 0 to 1 that are the same in every run.
+ * @param {number} seed
+ */
+function random(seed) {
+  let state = seed;
+  return () => {
+    state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x6d2b79f5 | 0;
+    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
+  };
+}
+
+/**
+ * Plays random moves, starting anew when a game ends.
+ * @param {string} id
+ */
+function measure(id) {
+  const next = random(2024);
+  const costs = [];
+  const hash = createHash('sha256');
+  let game = new engine.Game(id);
+  while (costs.length < plies) {
+    const moves = game.legalMoves();
+    if (moves.length === 0) {
+      game.free();
+      game = new engine.Game(id);
+      continue;
+    }
+    const { text } = moves[Math.floor(next() * moves.length)];
+    hash.update(text);
+    const start = performance.now();
+    game.applyMove(text);
+    game.view();
+    costs.push(performance.now() - start);
+  }
+  game.free();
+  costs.sort((a, b) => a - b);
+  return { median: costs[costs.length >> 1], worst: costs[costs.length - 1], signature: hash.digest('hex').slice(0, 8) };
+}
+
+console.log(`applyMove + view, milliseconds over ${plies} plies (budget ${budget.median} median, ${budget.worst} worst)`);
+console.log(`${'game'.padEnd(24)}${'median'.padStart(9)}${'worst'.padStart(9)}  game played`);
+let broken = 0;
+for (const id of games) {
+  const { median, worst, signature } = measure(id);
+  const over = median > budget.median || worst > budget.worst;
+  broken += Number(over);
+  console.log(`${id.padEnd(24)}${median.toFixed(3).padStart(9)}${worst.toFixed(3).padStart(9)}  ${signature}${over ? '  TOO SLOW' : ''}`);
+}
+const bytes = memory.buffer.byteLength;
+broken += Number(bytes > budget.memory);
+console.log(`wasm memory afterwards: ${(bytes / 1e6).toFixed(1)} of ${budget.memory / 1e6} MB`);
+exit(broken ? 1 : 0);
