@@ -24,10 +24,6 @@ impl Seat {
         }
     }
 
-    pub fn from_letter(letter: char) -> Option<Seat> {
-        SEATS.into_iter().find(|seat| seat.letter() == letter)
-    }
-
     /// The direction away from the seat's own edge, as (files, ranks).
     pub fn forward(self) -> (i8, i8) {
         match self {

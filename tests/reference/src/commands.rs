@@ -5,10 +5,10 @@ use std::io::{BufRead, Write};
 use crate::options::{GAMES, Options};
 use crate::outcome::Table;
 use crate::play::{Match, divide, perft, random_game};
-use crate::{checkers, coalition, games};
+use crate::{checkers, coalition, fen, games};
 
 const USAGE: &str = "usage: quadrille-reference games
-       … perft GAME DEPTH [--option NAME[=VALUE]]... [--moves \"...\"]
+       … perft GAME DEPTH [--option NAME[=VALUE]]... [--fen4 TEXT | --fen TEXT] [--moves \"...\"]
        … perft --batch FILE
        … divide GAME DEPTH [--option NAME[=VALUE]]... [--moves \"...\"]
        … play GAME [--option NAME[=VALUE]]... [--no-repetition] MOVE...
@@ -46,6 +46,7 @@ struct Words {
     plain: Vec<String>,
     options: Vec<String>,
     moves: Vec<String>,
+    position: Position,
     no_repetition: bool,
     batch: Option<String>,
     plies: Option<usize>,
@@ -64,6 +65,8 @@ impl Words {
             match argument.as_str() {
                 "--option" => words.options.push(value()?),
                 "--moves" => words.moves = split(&value()?),
+                "--fen4" => words.position = Position::Fen4(value()?),
+                "--fen" => words.position = Position::Fen(value()?),
                 "--batch" => words.batch = Some(value()?),
                 "--plies" => words.plies = value()?.parse().ok(),
                 "--no-repetition" => words.no_repetition = true,
@@ -95,7 +98,16 @@ enum Task<'a> {
 fn one(words: &Words, task: Task) -> Result<(), String> {
     let game = words.plain.first().ok_or(USAGE)?;
     let options = Options::read(game, &words.options)?;
-    with_table(game, &options, Job { words, task })
+    with_table(game, &options, &words.position, Job { words, task })
+}
+
+/// Where a game starts from.
+#[derive(Default)]
+enum Position {
+    #[default]
+    Array,
+    Fen4(String),
+    Fen(String),
 }
 
 /// Something to be done with a table of whatever family.
@@ -104,14 +116,19 @@ trait Errand {
     fn run<T: Table>(self, start: T) -> Result<Self::Answer, String>;
 }
 
-fn with_table<E: Errand>(game: &str, options: &Options, errand: E) -> Result<E::Answer, String> {
-    if game.contains("checkers") {
-        return errand.run(checkers::start(game, options)?);
+fn with_table<E: Errand>(
+    game: &str,
+    options: &Options,
+    position: &Position,
+    errand: E,
+) -> Result<E::Answer, String> {
+    match position {
+        Position::Array if game.contains("checkers") => errand.run(checkers::start(game, options)?),
+        Position::Array if game == "coalition" => errand.run(coalition::start(options)?),
+        Position::Array => errand.run(games::start(game, options)?),
+        Position::Fen4(text) => errand.run(fen::read_fen4(games::start(game, options)?, text)?),
+        Position::Fen(text) => errand.run(fen::read_fen(games::start(game, options)?, text)?),
     }
-    if game == "coalition" {
-        return errand.run(coalition::start(options)?);
-    }
-    errand.run(games::start(game, options)?)
 }
 
 struct Job<'a> {
@@ -160,7 +177,7 @@ fn batch(file: &str) -> Result<(), String> {
     let text = std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
     for line in text.lines() {
         let columns: Vec<&str> = line.split('\t').collect();
-        let [game, options, _fen4, moves, depth, ..] = columns[..] else {
+        let [game, options, fen4, moves, depth, ..] = columns[..] else {
             return Err(format!("not five columns: {line}"));
         };
         let depth = depth.parse().map_err(|_| format!("no depth: {line}"))?;
@@ -170,7 +187,12 @@ fn batch(file: &str) -> Result<(), String> {
         } else {
             split(moves)
         };
-        println!("{}", with_table(game, &options, Count { moves, depth })?);
+        let position = match fen4 {
+            "-" => Position::Array,
+            _ => Position::Fen4(fen4.to_string()),
+        };
+        let count = Count { moves, depth };
+        println!("{}", with_table(game, &options, &position, count)?);
     }
     Ok(())
 }
@@ -215,7 +237,7 @@ fn stream(repetition: bool) -> Result<(), String> {
             moves: split(moves),
             repetition,
         };
-        let text = with_table(game, &options, listing)?;
+        let text = with_table(game, &options, &Position::Array, listing)?;
         output
             .write_all(text.as_bytes())
             .map_err(|error| error.to_string())?;

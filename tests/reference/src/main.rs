@@ -3,7 +3,8 @@
 //! Reads the referee's book and nothing else: boards (`board`), men and rules (`chess`, `rules`, `castling`,
 //! `setup`, `games`), moves made on copies (`apply`), turns and endings (`turn`), and what single games add
 //! (`gencon`, `online`). Checkers and Coalition stand apart
-//! (`checkers`, `checkers_turn`; `coalition`, `coalition_moves`, `coalition_turn`). `play` has what is common to all tables.
+//! (`checkers`, `checkers_turn`; `coalition`, `coalition_moves`, `coalition_turn`). `fen` reads published
+//! positions. `play` has what is common to all tables.
 
 mod apply;
 mod board;
@@ -15,6 +16,7 @@ mod coalition;
 mod coalition_moves;
 mod coalition_turn;
 mod commands;
+mod fen;
 mod games;
 mod gencon;
 mod online;
