@@ -1,11 +1,11 @@
-//! `games`, `perft`, `divide`, `play`, `random` and `moves`.
+//! `games`, `perft`, `divide`, `play`, `random`, `replay` and `moves`.
 
 use std::io::{BufRead, Write};
 
 use crate::options::{GAMES, Options};
 use crate::outcome::Table;
 use crate::play::{Match, divide, perft, random_game};
-use crate::{checkers, coalition, fen, games};
+use crate::{checkers, coalition, fen, games, pgn4};
 
 const USAGE: &str = "usage: quadrille-reference games
        … perft GAME DEPTH [--option NAME[=VALUE]]... [--fen4 TEXT | --fen TEXT] [--moves \"...\"]
@@ -13,6 +13,7 @@ const USAGE: &str = "usage: quadrille-reference games
        … divide GAME DEPTH [--option NAME[=VALUE]]... [--moves \"...\"]
        … play GAME [--option NAME[=VALUE]]... [--no-repetition] MOVE...
        … random GAME SEED [--option NAME[=VALUE]]... [--plies N]
+       … replay FILE...
        … moves [--no-repetition] < lines of game, options, moves";
 
 /// Plies after which a random game stops.
@@ -35,6 +36,7 @@ pub fn run(arguments: &[String]) -> Result<(), String> {
         "divide" => one(&words, Task::Divide(words.number(1)? as u32)),
         "play" => one(&words, Task::Play(&words.plain[1..])),
         "random" => one(&words, Task::Random(words.number(1)?)),
+        "replay" => replay(&words.plain),
         "moves" => stream(!words.no_repetition),
         _ => Err(USAGE.to_string()),
     }
@@ -195,6 +197,26 @@ fn batch(file: &str) -> Result<(), String> {
         println!("{}", with_table(game, &options, &position, count)?);
     }
     Ok(())
+}
+
+/// Plies, result and points of recorded games.
+fn replay(files: &[String]) -> Result<(), String> {
+    let mut failed = 0;
+    for file in files {
+        let text = std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
+        match pgn4::replay(&text) {
+            Ok(lines) => println!("{file}: {}", lines.join(", ")),
+            Err(why) => {
+                failed += 1;
+                println!("{file}: {why}");
+            }
+        }
+    }
+    if failed == 0 {
+        Ok(())
+    } else {
+        Err(format!("{failed} files are not legal games"))
+    }
 }
 
 fn listed(options: &str) -> Vec<String> {

@@ -38,6 +38,9 @@ pub fn read_fen4(start: Chess, text: &str) -> Result<Chess, String> {
         allow_castling(&mut game, seat, kings == "1", queens == "1");
     }
     game.passing = passing_of_fen4(&game, extra)?;
+    // The turn has come to this seat, so its own rights are over (1.5 step 1).
+    let to_move = game.to_move;
+    game.passing.retain(|right| right.owner != to_move);
     Ok(game)
 }
 
@@ -159,6 +162,8 @@ pub fn read_fen(start: Chess, text: &str) -> Result<Chess, String> {
     }
     let mut rules = (*game.rules).clone();
     rules.shuffled = shuffled;
+    // Published counts know no dead positions.
+    rules.dead_positions = false;
     game.rules = Rc::new(rules);
     game.passing.clear();
     if let Some(over) = game.board.parse(over) {

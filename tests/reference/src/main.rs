@@ -4,7 +4,7 @@
 //! `setup`, `games`), moves made on copies (`apply`), turns and endings (`turn`), and what single games add
 //! (`gencon`, `online`). Checkers and Coalition stand apart
 //! (`checkers`, `checkers_turn`; `coalition`, `coalition_moves`, `coalition_turn`). `fen` reads published
-//! positions. `play` has what is common to all tables.
+//! positions and `pgn4` recorded online games. `play` has what is common to all tables.
 
 mod apply;
 mod board;
@@ -22,6 +22,7 @@ mod gencon;
 mod online;
 mod options;
 mod outcome;
+mod pgn4;
 mod play;
 mod rules;
 mod setup;

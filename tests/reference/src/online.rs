@@ -3,7 +3,7 @@
 use crate::board::{SEATS, Seat};
 use crate::chess::{Chess, Man};
 use crate::outcome::{Outcome, State};
-use crate::rules::Kind;
+use crate::rules::{Kind, Mate};
 
 fn worth(kind: Kind) -> i32 {
     match kind {
@@ -88,6 +88,30 @@ pub fn stalemated(game: &mut Chess, seat: Seat) {
 fn goes_out(game: &mut Chess, seat: Seat) {
     game.states[seat.index()] = State::Inert;
     game.quiet = 0;
+}
+
+impl Chess {
+    /// A player leaves: his army turns grey; with two or more others live his king may walk on, and moves
+    /// at once if it is his turn. In Teams his team has lost (R3.4).
+    pub fn leaves(&mut self, seat: Seat, walking: bool) {
+        if self.rules.mate != Mate::AtOnce {
+            self.party_loses(seat, "resignation");
+            return;
+        }
+        self.states[seat.index()] = State::Walking;
+        self.quiet = 0;
+        end_if_over(self);
+        if self.outcome.is_some() {
+            return;
+        }
+        if !walking {
+            self.states[seat.index()] = State::Inert;
+        }
+        let king_moves = walking && self.legal(seat).next().is_some();
+        if self.to_move == seat && !king_moves {
+            self.next_turn();
+        }
+    }
 }
 
 fn live_players(game: &Chess) -> Vec<Seat> {

@@ -37,32 +37,7 @@ impl Table for Chess {
             online::after_move(self);
         }
         self.end_if_decided();
-        let mut passes = 0;
-        while self.outcome.is_none() {
-            if passes == self.rules.order.len() {
-                // R1.5
-                self.finish(Outcome::Draw("nobody can move"));
-                return;
-            }
-            self.pass_on_turn();
-            let seat = self.to_move;
-            // 1.5 step 1, and for a seat that is out as the order passes its place.
-            self.passing.retain(|right| right.owner != seat);
-            passes += 1;
-            if self.state_of(seat).is_out() {
-                continue;
-            }
-            let look = self.look_at(seat);
-            self.last_turn[seat.index()] = self.ply;
-            match look {
-                Look::Moves => return,
-                Look::Passes => {}
-                Look::Changed => {
-                    passes = 0;
-                    self.end_if_decided();
-                }
-            }
-        }
+        self.next_turn();
     }
 
     fn outcome(&self) -> Option<&Outcome> {
@@ -123,6 +98,36 @@ impl Table for Chess {
 }
 
 impl Chess {
+    /// Passes the turn on until somebody can move or the game is over (1.5).
+    pub fn next_turn(&mut self) {
+        let mut passes = 0;
+        while self.outcome.is_none() {
+            if passes == self.rules.order.len() {
+                // R1.5
+                self.finish(Outcome::Draw("nobody can move"));
+                return;
+            }
+            self.pass_on_turn();
+            let seat = self.to_move;
+            // 1.5 step 1, and for a seat that is out as the order passes its place.
+            self.passing.retain(|right| right.owner != seat);
+            passes += 1;
+            if self.state_of(seat).is_out() {
+                continue;
+            }
+            let look = self.look_at(seat);
+            self.last_turn[seat.index()] = self.ply;
+            match look {
+                Look::Moves => return,
+                Look::Passes => {}
+                Look::Changed => {
+                    passes = 0;
+                    self.end_if_decided();
+                }
+            }
+        }
+    }
+
     /// Looks at the seat whose turn has come (1.5).
     fn look_at(&mut self, seat: Seat) -> Look {
         if self.legal(seat).next().is_some() {
@@ -211,7 +216,7 @@ impl Chess {
         }
     }
 
-    fn party_loses(&mut self, seat: Seat, why: &'static str) {
+    pub fn party_loses(&mut self, seat: Seat, why: &'static str) {
         let winners: Vec<Seat> = self
             .rules
             .parties
