@@ -118,8 +118,9 @@ impl Chess {
     /// May a man of `seat` capture this man (1.4, R1.6)?
     pub fn may_capture(&self, seat: Seat, target: Man) -> bool {
         if !self.rules.hostile(seat, target.seat) {
-            // Inert men in GenCon are anybody's to capture, but a seat that moves is never inert.
-            return false;
+            // A walking king's own army is grey like all men of players who are out (section 14).
+            let own_grey = target.seat == seat && target.kind != Kind::King;
+            return own_grey && self.state_of(seat) == State::Walking;
         }
         let state = self.state_of(target.seat);
         if state == State::Frozen {
@@ -145,7 +146,7 @@ impl Chess {
             .map(|(_, man)| man.seat)
     }
 
-    fn has_power(&self, man: Man) -> bool {
+    pub fn has_power(&self, man: Man) -> bool {
         match self.state_of(man.seat) {
             State::Active => true,
             State::Walking => man.kind == Kind::King,

@@ -3,9 +3,10 @@
 use crate::board::{Seat, Square};
 use crate::chess::Passing;
 use crate::coalition::{
-    BLACK, Coalition, GREEN, Last, Man, Phase, RED, Step, UNITS, Unit, YELLOW, in_field, is_corner,
+    BLACK, Coalition, GREEN, Last, Man, Phase, RED, UNITS, Unit, YELLOW, in_field, is_corner,
     is_greater, other_lesser,
 };
+use crate::coalition_steps::Step;
 
 type Choices = Vec<(String, Coalition)>;
 

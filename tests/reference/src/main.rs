@@ -3,7 +3,7 @@
 //! Reads the referee's book and nothing else: boards (`board`), men and rules (`chess`, `rules`, `castling`,
 //! `setup`, `games`), moves made on copies (`apply`), turns and endings (`turn`), and what single games add
 //! (`gencon`, `online`). Checkers and Coalition stand apart
-//! (`checkers`, `checkers_turn`; `coalition`, `coalition_moves`, `coalition_turn`). `fen` reads published
+//! (`checkers`, `checkers_turn`; `coalition`, `coalition_steps`, `coalition_moves`, `coalition_turn`). `fen` reads published
 //! positions and `pgn4` recorded online games. `play` has what is common to all tables.
 
 mod apply;
@@ -14,6 +14,7 @@ mod checkers_turn;
 mod chess;
 mod coalition;
 mod coalition_moves;
+mod coalition_steps;
 mod coalition_turn;
 mod commands;
 mod fen;

@@ -1,7 +1,7 @@
 //! Whose turn it is, mate, stalemate and the ends of the chess games (1.5 and section 3).
 
 use crate::board::{SEATS, Seat};
-use crate::chess::{Chess, Phase};
+use crate::chess::{Chess, Man, Phase};
 use crate::outcome::{Outcome, State, Table};
 use crate::rules::{Kind, Mate, Stalemate};
 use crate::{castling, gencon, online};
@@ -254,14 +254,12 @@ impl Chess {
 
     /// R3.3: only kings, or two kings with one knight, one bishop, or bishops of one shade.
     pub fn is_dead(&self) -> bool {
-        let kings = self
-            .men
-            .all()
-            .filter(|(_, man)| man.kind == Kind::King)
-            .count();
-        let rest: Vec<_> = self
-            .men
-            .all()
+        // Online, grey men are no material (section 14).
+        let counts = |man: &Man| self.rules.mate != Mate::AtOnce || self.has_power(*man);
+        let men: Vec<_> = self.men.all().filter(|(_, man)| counts(man)).collect();
+        let kings = men.iter().filter(|(_, man)| man.kind == Kind::King).count();
+        let rest: Vec<_> = men
+            .iter()
             .filter(|(_, man)| man.kind != Kind::King)
             .collect();
         if rest.is_empty() {
