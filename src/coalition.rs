@@ -19,6 +19,10 @@ impl Diplomacy {
     pub(crate) fn pacts_are_open(&self) -> bool {
         true
     }
+    /// The seats whose next regular turn is skipped.
+    pub(crate) fn owes_turn(&self) -> SeatSet {
+        SeatSet::EMPTY
+    }
     pub(crate) fn key(&self) -> u64 {
         0
     }
@@ -49,3 +53,11 @@ pub(crate) fn men_moves(state: &State, rules: &Rules) -> Vec<Move> {
 pub(crate) fn validate(_: &Rules, _: &Setup, _: &mut Vec<crate::position::Fault>) {}
 pub(crate) fn give_up<W: Witness>(_: &mut State, _: &Rules, _: Seat, _: crate::Reason, _: &mut W) {}
 pub(crate) fn lose_turn<W: Witness>(_: &mut State, _: &Rules, _: &mut W) {}
+/// The power whose field a square belongs to.
+pub(crate) fn field_of(_: crate::square::Square) -> Option<Seat> {
+    None
+}
+/// The points of a game that is over (R11.9).
+pub(crate) fn points(_: &State, _: &Rules) -> Option<crate::BySeat<u16>> {
+    None
+}

@@ -10,6 +10,7 @@ pub use record::{Node, NodeId, Record};
 use crate::effect::Effect;
 use crate::moves::{IllegalMove, Move};
 use crate::outcome::{Outcome, Reason};
+use crate::piece::Piece;
 use crate::position::Position;
 use crate::seat::{Seat, SeatSet};
 use crate::variant::{MateWhen, Variant};
@@ -42,6 +43,8 @@ struct Moment {
     pacts: Vec<Pact>,
     /// Moves made so far, table events left out.
     ply: usize,
+    /// What the last event took off the board, and who took it.
+    captures: Vec<(Seat, Piece)>,
 }
 
 impl Game {
@@ -61,6 +64,7 @@ impl Game {
                 key,
                 pacts: Vec::new(),
                 ply: 0,
+                captures: Vec::new(),
             }],
             draws_by_repetition: true,
         }
@@ -106,6 +110,63 @@ impl Game {
     /// Moves made up to the cursor.
     pub fn ply(&self) -> usize {
         self.now().ply
+    }
+
+    /// Moves of the whole line that is shown.
+    pub fn plies(&self) -> usize {
+        self.line
+            .iter()
+            .filter(|&&id| matches!(self.record.node(id).event, Event::Move { .. }))
+            .count()
+    }
+
+    /// The round of the seat to move, from 1: a round ends when the order of play comes round.
+    pub fn round(&self) -> usize {
+        let order = &self.variant().order;
+        let place = |seat: Seat| order.iter().position(|&other| other == seat);
+        let movers = self.line[..self.cursor()]
+            .iter()
+            .map(|&id| self.record.node(id))
+            .filter(|node| matches!(node.event, Event::Move { .. }))
+            .map(|node| node.seat);
+        let mut round = 1;
+        let mut last = None;
+        for seat in movers.chain([self.position().turn()]) {
+            if last.is_some_and(|last| last != seat && place(seat) < place(last)) {
+                round += 1;
+            }
+            last = Some(seat);
+        }
+        round
+    }
+
+    /// The last event before the cursor that was a move, and whose.
+    pub fn last_move(&self) -> Option<(Seat, &Event)> {
+        let made = self.line[..self.cursor()]
+            .iter()
+            .rev()
+            .map(|&id| self.record.node(id));
+        made.filter(|node| matches!(node.event, Event::Move { .. }))
+            .map(|node| (node.seat, &node.event))
+            .next()
+    }
+
+    /// The node of the line whose move was the `ply`-th, from 1.
+    pub fn node_at_ply(&self, ply: usize) -> Option<NodeId> {
+        let is_move = |id: &NodeId| matches!(self.record.node(*id).event, Event::Move { .. });
+        self.line
+            .iter()
+            .copied()
+            .filter(is_move)
+            .nth(ply.checked_sub(1)?)
+    }
+
+    /// The men that a seat has captured up to the cursor, in order.
+    pub fn captured_by(&self, seat: Seat) -> impl Iterator<Item = Piece> + '_ {
+        let captures = self.moments.iter().flat_map(|moment| &moment.captures);
+        captures
+            .filter(move |(by, _)| *by == seat)
+            .map(|&(_, piece)| piece)
     }
 
     /// The record: a tree whose first children are the main line.
@@ -163,6 +224,7 @@ impl Game {
             self.draw_by_repetition(&mut next, &mut effects);
         }
         next.position.tell_checks(&mut effects);
+        next.captures = captures(&effects);
         self.push(Event::Move { mv, called }, seat, next);
         Ok(effects)
     }
@@ -177,6 +239,7 @@ impl Game {
         event::apply(&mut next.position, &mut next.pacts, event, &mut effects)?;
         next.key = next.position.key();
         next.position.tell_checks(&mut effects);
+        next.captures = captures(&effects);
         let seat = event.seat().unwrap_or(self.position().turn());
         self.push(Event::Table(event.clone()), seat, next);
         Ok(effects)
@@ -293,4 +356,14 @@ impl Game {
             .filter(|&seat| position.standing(seat) == crate::Standing::Active)
             .collect()
     }
+}
+
+fn captures(effects: &[Effect]) -> Vec<(Seat, Piece)> {
+    effects
+        .iter()
+        .filter_map(|effect| match *effect {
+            Effect::Captured { seat, kind, by, .. } => Some((by, Piece { owner: seat, kind })),
+            _ => None,
+        })
+        .collect()
 }

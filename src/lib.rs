@@ -36,6 +36,8 @@ pub mod square;
 mod state;
 mod turn;
 pub mod variant;
+#[cfg(feature = "wasm")]
+pub mod wasm;
 mod zobrist;
 
 pub use effect::Effect;

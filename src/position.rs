@@ -134,6 +134,28 @@ impl Position {
         self.state.allies(&self.rules, seat)
     }
 
+    /// The coalitions, once they are settled (11).
+    pub fn alliances(&self) -> Option<[SeatSet; 2]> {
+        let first = self.state.diplomacy.allies(Seat::South)?;
+        Some([first, self.rules.variant.seats().without(first)])
+    }
+
+    /// The parties as they are now: the game's own, or the coalitions.
+    pub fn parties(&self) -> Vec<SeatSet> {
+        self.alliances()
+            .map_or_else(|| self.rules.variant.parties.clone(), Vec::from)
+    }
+
+    /// The seats whose next regular turn is skipped (11).
+    pub fn owes_turn(&self) -> SeatSet {
+        self.state.diplomacy.owes_turn()
+    }
+
+    /// The points of a coalition game that is over (R11.9).
+    pub fn coalition_points(&self) -> Option<BySeat<u16>> {
+        crate::coalition::points(&self.state, &self.rules)
+    }
+
     /// The points of the online free-for-all.
     pub fn points(&self) -> BySeat<u16> {
         self.state.points
@@ -169,6 +191,11 @@ impl Position {
                 chess::attackers(&self.state, &self.rules, square, self.state.power[seat])
             }
         }
+    }
+
+    /// As [`Position::checkers`], of those who called it since the seat's last turn (R4.2).
+    pub fn called_checks(&self, seat: Seat) -> SeatSet {
+        self.checkers(seat).and(self.state.called[seat])
     }
 
     /// The seats whose king is in check.

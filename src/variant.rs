@@ -10,6 +10,7 @@ pub use table::{UnknownGame, ids};
 use crate::board::Shape;
 use crate::piece::Kind;
 use crate::seat::{BySeat, Seat, SeatSet};
+use crate::square::Square;
 
 /// Everything that distinguishes one game from another. The defaults mean orthodox chess on its board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -128,6 +129,46 @@ impl Variant {
                 }
                 kinds
             }
+        }
+    }
+
+    /// The labels printed along the board's files and ranks, from the lower left (1.2).
+    pub fn printed_labels(&self) -> (Vec<String>, Vec<String>) {
+        const FILES: [&str; 12] = ["α", "β", "a", "b", "c", "d", "e", "f", "g", "h", "γ", "δ"];
+        const RANKS: [&str; 12] = [
+            "I", "II", "1", "2", "3", "4", "5", "6", "7", "8", "III", "IV",
+        ];
+        if self.id.starts_with("quadro") {
+            return (
+                FILES.map(str::to_owned).to_vec(),
+                RANKS.map(str::to_owned).to_vec(),
+            );
+        }
+        let skips_j = self.board.skips_j();
+        let letters = ('a'..='z').filter(|&letter| !(skips_j && letter == 'j'));
+        let case = |letter: char| {
+            if skips_j {
+                letter.to_ascii_uppercase()
+            } else {
+                letter
+            }
+        };
+        let side = self.board.side();
+        (
+            letters
+                .take(usize::from(side))
+                .map(|letter| case(letter).to_string())
+                .collect(),
+            (1..=side).map(|rank| rank.to_string()).collect(),
+        )
+    }
+
+    /// The power whose field a square belongs to (11).
+    pub fn field_of(&self, square: Square) -> Option<Seat> {
+        if self.family == Family::Coalition {
+            crate::coalition::field_of(square)
+        } else {
+            None
         }
     }
 

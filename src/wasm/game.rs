@@ -1,0 +1,207 @@
+//! `Game`: one game under way.
+
+use serde::Serialize;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use super::convert::{error, options, to_js};
+use super::effects::effect_view;
+use super::{moves, variants, view};
+use crate::game::{Event, Game, TableEvent};
+use crate::position::Position;
+use crate::variant::{OptionsError, Variant};
+
+/// A game under way: position, record and cursor.
+#[wasm_bindgen(js_name = Game, skip_typescript)]
+#[derive(Debug)]
+pub struct JsGame(pub(super) Game);
+
+#[derive(Serialize)]
+struct PlayedView {
+    ply: usize,
+    seat: char,
+    text: String,
+    comment: String,
+    mark: String,
+}
+
+#[derive(Serialize)]
+struct WhyNotView {
+    code: &'static str,
+    message: String,
+}
+
+#[derive(Serialize)]
+struct FaultView {
+    code: &'static str,
+    message: String,
+    square: Option<String>,
+}
+
+fn variant(id: &str, given: &JsValue) -> Result<Variant, JsValue> {
+    Variant::new(id, &options(given)?).map_err(|failure| {
+        let code = match failure {
+            OptionsError::UnknownGame(_) => "unknown-game",
+            OptionsError::UnknownOption { .. } => "unknown-option",
+            OptionsError::BadValue { .. } => "bad-option-value",
+        };
+        error(code, &failure.to_string())
+    })
+}
+
+#[wasm_bindgen(js_class = Game)]
+#[expect(
+    missing_docs,
+    reason = "the declarations in pkg/engine.d.ts carry the documentation"
+)]
+#[expect(
+    clippy::missing_errors_doc,
+    reason = "the declarations in pkg/engine.d.ts carry the documentation"
+)]
+impl JsGame {
+    #[wasm_bindgen(constructor)]
+    pub fn new(id: &str, options: &JsValue) -> Result<JsGame, JsValue> {
+        Ok(Self(Game::new(variant(id, options)?)))
+    }
+
+    #[wasm_bindgen(js_name = fromFen4)]
+    pub fn from_fen4(id: &str, options: &JsValue, fen4: &str) -> Result<JsGame, JsValue> {
+        let position = Position::from_fen4(variant(id, options)?, fen4)
+            .map_err(|failure| error("bad-position", &failure.to_string()))?;
+        Ok(Self(Game::from_position(position)))
+    }
+
+    #[wasm_bindgen(js_name = legalMoves)]
+    pub fn legal_moves(&self) -> Result<JsValue, JsValue> {
+        to_js(&moves::legal_moves(self.0.position()))
+    }
+
+    #[wasm_bindgen(js_name = applyMove)]
+    pub fn apply_move(&mut self, text: &str) -> Result<JsValue, JsValue> {
+        let effects = match text.parse::<TableEvent>() {
+            Ok(event) => self
+                .0
+                .apply_event(&event)
+                .map_err(|failure| error(failure.code(), &failure.to_string()))?,
+            Err(_) => self
+                .0
+                .play(text)
+                .map_err(|failure| error(failure.code(), &failure.to_string()))?,
+        };
+        let board = self.0.position().rules().board;
+        to_js(
+            &effects
+                .iter()
+                .map(|effect| effect_view(effect, board))
+                .collect::<Vec<_>>(),
+        )
+    }
+
+    #[wasm_bindgen(js_name = whyNot)]
+    pub fn why_not(&self, from: &str, to: &str) -> Result<JsValue, JsValue> {
+        let view = match self.0.position().find_move(&format!("{from}-{to}")) {
+            Ok(_) => WhyNotView {
+                code: "legal",
+                message: String::new(),
+            },
+            Err(reason) => WhyNotView {
+                code: reason.code(),
+                message: reason.to_string(),
+            },
+        };
+        to_js(&view)
+    }
+
+    pub fn undo(&mut self) -> bool {
+        self.0.undo()
+    }
+
+    pub fn redo(&mut self) -> bool {
+        self.0.redo()
+    }
+
+    #[wasm_bindgen(js_name = goTo)]
+    pub fn go_to(&mut self, ply: usize) {
+        self.0.go_to(ply);
+    }
+
+    pub fn view(&self) -> Result<JsValue, JsValue> {
+        to_js(&view::view(&self.0))
+    }
+
+    pub fn board(&self) -> Result<JsValue, JsValue> {
+        to_js(&variants::board_view(self.0.variant()))
+    }
+
+    pub fn variant(&self) -> Result<JsValue, JsValue> {
+        to_js(&variants::variant_view(self.0.variant()))
+    }
+
+    pub fn moves(&self) -> Result<JsValue, JsValue> {
+        let position = self.0.position();
+        let mut ply = 0;
+        let mut played = Vec::new();
+        for &id in self.0.line() {
+            let node = self.0.record().node(id);
+            let text = match &node.event {
+                Event::Move { mv, called } => {
+                    ply += 1;
+                    let call = if *called { "+" } else { "" };
+                    format!("{}{call}", position.text(*mv))
+                }
+                Event::Table(event) => event.to_string(),
+            };
+            played.push(PlayedView {
+                ply,
+                seat: node.seat.letter(),
+                text,
+                comment: node.comments.join(" "),
+                mark: node.marks.clone(),
+            });
+        }
+        to_js(&played)
+    }
+
+    pub fn annotate(&mut self, ply: usize, comment: &str, mark: &str) -> Result<(), JsValue> {
+        let id = self
+            .0
+            .node_at_ply(ply)
+            .ok_or_else(|| error("no-such-ply", &format!("there is no move {ply}")))?;
+        let node = self.0.record_mut().node_mut(id);
+        node.comments = if comment.is_empty() {
+            Vec::new()
+        } else {
+            vec![comment.to_owned()]
+        };
+        mark.clone_into(&mut node.marks);
+        Ok(())
+    }
+
+    #[wasm_bindgen(js_name = setTag)]
+    pub fn set_tag(&mut self, name: &str, value: &str) {
+        self.0.record_mut().set_tag(name, value);
+    }
+
+    pub fn tag(&self, name: &str) -> Option<String> {
+        self.0.record().tag(name).map(str::to_owned)
+    }
+
+    #[wasm_bindgen(js_name = toFen4)]
+    pub fn to_fen4(&self) -> String {
+        self.0.position().to_fen4()
+    }
+
+    pub fn validate(id: &str, options: &JsValue, fen4: &str) -> Result<JsValue, JsValue> {
+        let faults: Vec<FaultView> = match Position::from_fen4(variant(id, options)?, fen4) {
+            Ok(_) => Vec::new(),
+            Err(failure) => {
+                vec![FaultView {
+                    code: "bad-position",
+                    message: failure.to_string(),
+                    square: None,
+                }]
+            }
+        };
+        to_js(&faults)
+    }
+}
