@@ -72,7 +72,7 @@ impl Shape {
 
     /// Is the square dark? On `cross14` the left-hand corner d1 is dark (R1.1), elsewhere a1 would be.
     pub const fn is_dark(self, square: Square) -> bool {
-        let even = (square.file() + square.rank()) % 2 == 0;
+        let even = (square.file() + square.rank()).is_multiple_of(2);
         even != matches!(self, Self::Cross14)
     }
 }

@@ -133,8 +133,6 @@ fn movement(kind: Kind, catalogue_men: bool) -> Movement {
     match kind {
         Kind::Pawn | Kind::Guard => steps(forward),
         Kind::TurnedPawn => steps(forward.rotate_left(4)),
-        Kind::Knight => knight(),
-        Kind::Bishop => slides(DIAGONAL),
         Kind::Rook | Kind::Artillery => slides(STRAIGHT),
         Kind::Queen | Kind::OnePointQueen | Kind::Tank => slides(STRAIGHT | DIAGONAL),
         Kind::King | Kind::MachineGun => steps(STRAIGHT | DIAGONAL),
@@ -144,8 +142,8 @@ fn movement(kind: Kind, catalogue_men: bool) -> Movement {
         },
         Kind::Engineer if catalogue_men => knight(),
         Kind::Motorcyclist if catalogue_men => slides(DIAGONAL),
-        Kind::Engineer => slides(DIAGONAL),
-        Kind::Motorcyclist => knight(),
+        Kind::Engineer | Kind::Bishop => slides(DIAGONAL),
+        Kind::Motorcyclist | Kind::Knight => knight(),
         // Planes and stones have rules of their own.
         Kind::Plane | Kind::Man | Kind::CheckersKing => Movement::default(),
     }

@@ -42,12 +42,14 @@ impl Seat {
 
     /// The next seat clockwise.
     #[inline]
+    #[must_use]
     pub const fn clockwise(self) -> Self {
         Self::from_index(self.index() + 1)
     }
 
     /// The seat across the table.
     #[inline]
+    #[must_use]
     pub const fn opposite(self) -> Self {
         Self::from_index(self.index() + 2)
     }
@@ -152,12 +154,6 @@ impl SeatSet {
     #[inline]
     pub(crate) const fn bits(self) -> u8 {
         self.0
-    }
-
-    /// The set of the lowest four bits.
-    #[inline]
-    pub(crate) const fn from_bits(bits: u8) -> Self {
-        Self(bits & 0b1111)
     }
 
     /// The seats in the order S W N E.

@@ -64,12 +64,6 @@ impl Square {
         self.0 as usize
     }
 
-    /// The square with this place in the padded field.
-    #[inline]
-    pub(crate) const fn from_index(index: usize) -> Self {
-        Self(index as u8)
-    }
-
     /// The neighbour in a direction; it may lie outside the board.
     #[inline]
     pub(crate) const fn step(self, direction: Direction) -> Self {
@@ -160,9 +154,7 @@ impl Direction {
     /// Forward, seen from South: a seat's own directions are turned by two eighths per seat.
     pub(crate) const FORWARD: Self = Self(0);
     pub(crate) const FORWARD_RIGHT: Self = Self(1);
-    pub(crate) const RIGHT: Self = Self(2);
     pub(crate) const BACK: Self = Self(4);
-    pub(crate) const LEFT: Self = Self(6);
     pub(crate) const FORWARD_LEFT: Self = Self(7);
 
     const OFFSETS: [u8; 8] = [

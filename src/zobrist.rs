@@ -3,7 +3,7 @@
 
 use crate::square::Square;
 
-/// Spreads a small number over 64 bits (the finalizer of SplitMix64).
+/// Spreads a small number over 64 bits (the finalizer of `SplitMix64`).
 #[inline]
 pub(crate) const fn mix(n: u64) -> u64 {
     let n = n.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);

@@ -358,7 +358,7 @@ impl Generator<'_> {
             if self.may_capture(code) {
                 if code.is_kind(Kind::King) {
                     self.add_promotions(from, to, turned, Flag::None, |mv| {
-                        self.add_if_safe(mv, sink)
+                        self.add_if_safe(mv, sink);
                     });
                 } else {
                     self.advance::<S, BOUND>(from, to, turned, Flag::None, freedom, sink);
@@ -447,7 +447,7 @@ impl Generator<'_> {
 
     fn add_en_passant<S: MoveSink>(&self, from: Square, to: Square, turned: bool, sink: &mut S) {
         self.add_promotions(from, to, turned, Flag::EnPassant, |mv| {
-            self.add_if_safe(mv, sink)
+            self.add_if_safe(mv, sink);
         });
     }
 

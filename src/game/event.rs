@@ -319,7 +319,7 @@ fn pass_sand(position: &mut Position, effects: &mut Vec<Effect>) {
             turn::pass_on(state, rules, effects);
         }
         Phase::SetUp | Phase::Rearrange => {
-            crate::coalition::make(state, rules, Move::Done, effects)
+            crate::coalition::make(state, rules, Move::Done, effects);
         }
         Phase::Play if rules.variant.family == Family::Coalition => {
             crate::coalition::lose_turn(state, rules, effects);

@@ -183,13 +183,14 @@ fn check_men(rules: &Rules, setup: &Setup, faults: &mut Vec<Fault>) {
         }
         match piece.owner {
             Some(seat) if !seats.contains(seat) => faults.push(Fault::ForeignSeat { square, seat }),
-            Some(seat) if setup.standing[seat] == Standing::Removed => {
-                if !faults.contains(&Fault::MenOfRemoved(seat)) {
-                    faults.push(Fault::MenOfRemoved(seat));
-                }
+            Some(seat)
+                if setup.standing[seat] == Standing::Removed
+                    && !faults.contains(&Fault::MenOfRemoved(seat)) =>
+            {
+                faults.push(Fault::MenOfRemoved(seat));
             }
             None if rules.variant.king_capture != KingCapture::Points => {
-                faults.push(Fault::GreyMan(square))
+                faults.push(Fault::GreyMan(square));
             }
             _ => {}
         }

@@ -258,7 +258,7 @@ const RULES: [Rule; 15] = [
             v.dummies = Seat::ALL
                 .into_iter()
                 .filter(|seat| value.contains(seat.letter()))
-                .collect()
+                .collect();
         },
     },
 ];

@@ -99,7 +99,7 @@ pub(super) fn variant_view(variant: &Variant) -> VariantView {
             .kinds()
             .into_iter()
             .filter(|kind| *kind != crate::Kind::TurnedPawn)
-            .map(|kind| kind.letter())
+            .map(super::super::piece::Kind::letter)
             .collect(),
         talk: match variant.talk {
             Talk::Unsaid => "unsaid",
