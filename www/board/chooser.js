@@ -52,7 +52,8 @@ export class Chooser {
     box.className = "choice";
     box.part.add("choice");
     box.setAttribute("role", "dialog");
-    box.ariaLabel = words.says.choose;
+    box.setAttribute("aria-modal", "true");
+    box.setAttribute("aria-label", words.says.choose);
     for (const move of moves) {
       const button = face(move, man, scene, words);
       button.addEventListener("click", () => {
@@ -101,7 +102,7 @@ function face(move, man, { family, palette }, words) {
     const kind = move.becomes ?? man.kind;
     const name = words.men[family][kind] ?? kind;
     button.append(manIcon({ seat: man.seat, kind }, family, palette));
-    button.ariaLabel = move.becomes || move.kind === "drop" ? name : `${name}: ${words.says.stay}`;
+    button.setAttribute("aria-label", move.becomes || move.kind === "drop" ? name : `${name}: ${words.says.stay}`);
   } else {
     button.className = "word";
     button.textContent = words.says[move.kind] ?? move.text;

@@ -109,7 +109,7 @@ export class QuadrilleBoard extends Base {
       this.#changed.add(name);
       this.#reload();
     } else if (name === "facing" || name === "bottom") this.#table.face(true);
-    else if (name === "computer") this.#table.think();
+    else if (name === "computer") void this.#table.think();
     else if (name === "interactive" || name === "mode" || name === "lang") this.#table.deal();
     else if (name === "coordinates") this.#table.open();
     else this.#table.dress();

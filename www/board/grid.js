@@ -99,9 +99,9 @@ export class SquareGrid {
       const { label, movable, open, selected, gone } = look(name);
       const kind = `${movable ? "movable" : ""} ${open ? "open" : ""}`;
       if (button.className !== kind) button.className = kind;
-      if (button.ariaLabel !== label) button.ariaLabel = label;
+      if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
       const chosen = String(selected);
-      if (button.ariaSelected !== chosen) button.ariaSelected = chosen;
+      if (button.getAttribute("aria-selected") !== chosen) button.setAttribute("aria-selected", chosen);
       if (button.disabled !== gone) button.disabled = gone;
     }
   }

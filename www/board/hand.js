@@ -86,7 +86,9 @@ export class Hand {
 
   /** Ends a press without a drag. @param {Point} point @param {boolean} touch */
   tap(point, touch) {
-    if (this.#pressed) return;
+    const pressed = this.#pressed;
+    this.#pressed = false;
+    if (pressed) return;
     const square = this.#choiceAt(point, touch);
     if (square !== null) this.tapSquare(square);
     else this.release();
@@ -110,29 +112,38 @@ export class Hand {
     const square = this.squareAt(point);
     const home = square === this.trail[this.trail.length - 1];
     this.drag = null;
+    this.#pressed = false;
     if (square !== null && !home) this.#carryOut(square, true);
     else if (!home || this.#again) this.release();
     this.table.changed();
   }
 
-  /** The drag was disturbed: the man is back, still selected. */
+  /** The press was disturbed: what it took up goes back. */
   abort() {
-    if (!this.drag) return;
-    this.drag = null;
-    this.table.changed();
+    if (this.drag || this.#pressed) this.release();
   }
 
   /** @param {SquareName} square @param {boolean} dropped */
   #carryOut(square, dropped) {
     const wish = tap(this.#moves, this.trail, square);
     if (wish.do === "play") this.table.play(wish.move, dropped);
-    else if (wish.do === "choose") this.table.choose(wish.moves, wish.square);
+    else if (wish.do === "choose") this.#wait(wish.moves, wish.square);
     else if (wish.do === "refuse") {
       this.table.refuse(wish.from, wish.to);
     } else if (wish.do === "select" && !(dropped && wish.trail.length < 2)) {
       this.#select(wish.trail);
       this.table.changed();
     }
+  }
+
+  /** While the player chooses, the man waits where it goes. @param {MoveInfo[]} moves @param {SquareName} square */
+  #wait(moves, square) {
+    if (this.trail.length > 0) {
+      this.#select([...this.trail, square]);
+      this.destinations = new Map();
+      this.table.changed();
+    }
+    this.table.choose(moves, square);
   }
 
   /** @param {readonly SquareName[]} trail */

@@ -12,7 +12,7 @@
  * @property {(point: Point, touch: boolean) => void} tap
  * @property {(point: Point, touch: boolean) => void} carry
  * @property {(point: Point) => void} drop
- * @property {() => void} abort ends a drag; the selection made before it stays
+ * @property {() => void} abort undoes a press or drag that was disturbed
  * @property {(element: Element) => void} activate a click without a pointer: keyboard or screen reader
  */
 

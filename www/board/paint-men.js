@@ -39,7 +39,7 @@ export function paintMen(context, scene, sprites, places) {
   const actors = scene.actors ?? resting(scene, places);
   for (const actor of actors) {
     const held = drag !== null && drag.from === actor.man.square;
-    const alpha = held ? 0.25 : scene.taken.has(actor.man.square) ? 0.3 : 1;
+    const alpha = held ? 0.25 : !scene.taken.has(actor.man.square) ? 1 : actor.man.square === trail[trail.length - 1] ? 0 : 0.3;
     man(context, scene, sprites, actor, alpha);
   }
   marksAbove(context, scene, on, new Set(view.men.map((one) => one.square)));

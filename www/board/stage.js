@@ -31,6 +31,7 @@ const CORNERS = 520;
 export class Stage {
   #sprites = new Sprites();
   #frame = 0;
+  #unwatchRatio = new AbortController();
   #stale = { board: false, men: false };
   /** @type {{ line: import("./animate.js").Timeline, began: number, done: () => void } | null} */
   #motion = null;
@@ -55,8 +56,9 @@ export class Stage {
    * @param {() => void} says.escape
    * @param {(move: MoveInfo) => void} says.act a button of a simple panel
    * @param {(layout: "corners" | "lines") => void} says.laidOut
+   * @param {() => void} says.resized squares are elsewhere under the fingers now
    */
-  constructor(root, { escape, act, laidOut }) {
+  constructor(root, { escape, act, laidOut, resized }) {
     root.adoptedStyleSheets = [sheet()];
     /** @param {string} tag @param {string} part */
     const make = (tag, part) => {
@@ -74,6 +76,7 @@ export class Stage {
     this.boxes = new SeatBoxes(act);
     this.chooser = new Chooser();
     this.laidOut = laidOut;
+    this.resized = resized;
     this.surface.append(this.boardCanvas, this.menCanvas, this.grid.element, this.chooser.element);
     this.root.append(this.surface, ...this.boxes.elements);
     root.append(this.root);
@@ -105,14 +108,27 @@ export class Stage {
   connect() {
     this.measure();
     this.resizing.observe(this.surface);
+    this.#watchRatio();
   }
 
   /** Stops following and painting. */
   disconnect() {
     this.resizing.disconnect();
+    this.#unwatchRatio.abort();
     this.settle();
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
+  }
+
+  /** A window moved to a finer or coarser screen keeps its size in CSS pixels, so that nothing else tells. */
+  #watchRatio() {
+    this.#unwatchRatio = new AbortController();
+    const { signal } = this.#unwatchRatio;
+    const changed = () => {
+      this.measure();
+      this.#watchRatio();
+    };
+    matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener("change", changed, { once: true, signal });
   }
 
   /** Fits canvases, grid and boxes to the room there is. */
@@ -127,6 +143,7 @@ export class Stage {
     this.laidOut(layout);
     if (!scene) return;
     const ratio = window.devicePixelRatio || 1;
+    if (width !== scene.geometry.side) this.resized();
     scene.geometry = new Geometry({ ...scene.geometry, side: width, ratio, labels: scene.files.length > 0 });
     for (const canvas of [this.boardCanvas, this.menCanvas]) {
       const pixels = Math.round(width * ratio);

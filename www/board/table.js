@@ -3,7 +3,6 @@
  * what happened. How it should behave it reads from the element that it belongs to.
  */
 
-import { Computer } from "./computer.js";
 import { describe } from "./describe.js";
 import { QUARTER, SEATS, sideOf } from "./geometry.js";
 import { Hand } from "./hand.js";
@@ -44,7 +43,8 @@ export class Table {
   /** @type {Hand} */
   #hand;
   #unbind = () => {};
-  #computer = new Computer((text) => void this.apply(text, false).catch(() => {}));
+  /** Loaded when a seat is the computer's. @type {import("./computer.js").Computer | null} */
+  #computer = null;
 
   /**
    * @param {QuadrilleBoard} host
@@ -58,6 +58,7 @@ export class Table {
       laidOut: (layout) => {
         if (host.getAttribute("layout") !== layout) host.setAttribute("layout", layout);
       },
+      resized: () => this.cancel(),
     });
     this.#hand = new Hand({
       geometry: () => /** @type {Scene} */ (this.stage.scene).geometry,
@@ -101,14 +102,14 @@ export class Table {
   disconnect() {
     this.#unbind();
     this.#unbind = () => {};
-    this.#computer.stop();
+    this.#computer?.stop();
     this.cancel();
     this.stage.disconnect();
   }
 
   /** Another game decides from now on. @param {Game | null} referee */
   take(referee) {
-    this.#computer.stop();
+    this.#computer?.stop();
     this.referee = referee;
     this.view = null;
     if (!referee) return;
@@ -143,7 +144,7 @@ export class Table {
       variant.seats,
     );
     this.deal();
-    this.think();
+    void this.think();
   }
 
   /** Marks squares for the page. @param {readonly SquareName[]} squares */
@@ -164,13 +165,13 @@ export class Table {
   travel(go) {
     const referee = this.referee;
     if (!referee) return false;
-    this.#computer.stop();
+    this.#computer?.stop();
     this.cancel();
     const went = go(referee);
     const view = (this.view = referee.view());
     const shown = this.stage.show(view, [], { animated: this.#moving() });
     this.deal();
-    void shown.then(() => this.view === view && (this.face(true), this.think()));
+    void shown.then(() => this.view === view && (this.face(true), void this.think()));
     return went;
   }
 
@@ -192,7 +193,7 @@ export class Table {
     const path = this.#legal.find((move) => move.text === text)?.path;
     /** @type {Effect[]} */
     let effects;
-    this.#computer.stop();
+    this.#computer?.stop();
     this.stage.chooser.close();
     try {
       effects = referee.applyMove(text);
@@ -212,7 +213,7 @@ export class Table {
     if (view.result.kind !== "ongoing") this.#say("gameover", { result: view.result, record: referee.toText() });
     if (this.view === view) {
       this.face(true);
-      this.think();
+      void this.think();
     }
     return effects;
   }
@@ -227,10 +228,18 @@ export class Table {
   }
 
   /** Lets the computer move when it is its turn. */
-  think() {
-    const level = this.host.levels.get(this.view?.turn ?? null);
-    if (level === undefined || !this.referee || !this.host.isConnected) this.#computer.stop();
-    else void this.#computer.think(this.referee, level).catch((error) => this.fail(error));
+  async think() {
+    const { view } = this;
+    const level = this.host.levels.get(view?.turn ?? null);
+    this.#computer?.stop();
+    if (level === undefined || !this.referee || !this.host.isConnected) return;
+    try {
+      const { Computer } = await import("./computer.js");
+      this.#computer ??= new Computer((text) => void this.apply(text, false).catch(() => {}));
+      if (this.view === view && this.referee) await this.#computer.think(this.referee, level);
+    } catch (error) {
+      this.fail(error);
+    }
   }
 
   /** New legal moves for hand, grid and panels. */
@@ -242,6 +251,7 @@ export class Table {
     this.#legal = view.turn === null ? [] : referee.legalMoves();
     scene.view = view;
     this.#hand.deal(this.#mine() && this.host.mode !== "edit" ? this.#legal : [], this.host.mode === "shade" ? "shade" : "move");
+    this.stage.grid.element.setAttribute("aria-label", this.host.getAttribute("aria-label") ?? this.#words().says.board);
     this.#handChanged();
     this.#panels();
   }
@@ -293,7 +303,7 @@ export class Table {
       words: this.#words(),
       chosen: (move) => {
         grid.focus(square);
-        this.#commit(move, false);
+        this.#commit(move, move.from !== null);
       },
       cancelled: () => {
         grid.focus(square);
