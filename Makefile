@@ -8,7 +8,8 @@ MAKEFLAGS += --no-print-directory
 
 TOOL := node tests/tools
 CHECKS := fmt clippy clippy-wasm alone doc native reference counts outcomes types types-worker
-QUADRILLE := $(or $(CARGO_TARGET_DIR),target)/release/quadrille
+TARGET := $(or $(CARGO_TARGET_DIR),target)
+QUADRILLE := $(TARGET)/release/quadrille
 PORT ?= 8014
 SECONDS ?= 60
 
@@ -19,10 +20,10 @@ help: ## say what there is
 play: wasm ## build the page, serve it and print its address (PORT=8014)
 	@$(TOOL)/serve.mjs www --port $(PORT) --quiet
 
-test: setup wasm single cli ## every test: native, and in headless Chromium and Firefox
+test: setup wasm site single cli ## every test: native, and in headless Chromium and Firefox
 	@$(TOOL)/test.mjs $(CHECKS) chromium firefox page size
 
-test-all: setup setup-webkit wasm single cli ## the same and WebKit, too
+test-all: setup setup-webkit wasm site single cli ## the same and WebKit, too
 	@QUADRILLE_WEBKIT=1 $(TOOL)/test.mjs $(CHECKS) chromium firefox webkit page size
 
 test-native: setup-build cli wasm ## only what needs no browser
@@ -31,14 +32,15 @@ test-native: setup-build cli wasm ## only what needs no browser
 test-wasm: setup ## only the wasm tests in Chromium and Firefox
 	@$(TOOL)/test.mjs chromium firefox
 
-test-page: setup wasm single ## only the page tests
+test-page: setup wasm site single ## only the page tests
 	@$(TOOL)/test.mjs types types-worker page
 
 wasm: setup-build ## build the engine for browsers into www/engine/
 	@$(TOOL)/build-wasm.mjs
 
-cli: setup-build ## build the command line: target/release/quadrille
+cli: setup-build ## build the command line, target/release/quadrille, and the reference
 	@cargo build --quiet --release --features cli
+	@cargo build --quiet --release --manifest-path tests/reference/Cargo.toml --target-dir $(TARGET)/reference
 
 perft: cli ## count legal move paths of every known position (minutes)
 	@node tests/perft/counts.mjs $(QUADRILLE) --all
@@ -59,7 +61,7 @@ site: wasm ## make dist/site/, a folder to upload anywhere
 single: wasm ## make dist/quadrille.html, everything in one file
 	@$(TOOL)/single.mjs
 
-size: setup wasm single ## print the size of every artifact, fail above the budget
+size: setup wasm site single ## print the size of every artifact, fail above the budget
 	@$(TOOL)/size.mjs
 
 clean: ## remove everything that was built (not the tools in the cache)

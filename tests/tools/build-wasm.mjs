@@ -31,8 +31,10 @@ copyFileSync(join(root, 'pkg', 'engine.d.ts'), join(out, 'quadrille.d.ts'));
 // The one module of somebody else that the page uses: it draws the code of a shared game.
 const vendor = join(root, 'www', 'vendor');
 mkdirSync(vendor, { recursive: true });
-copyFileSync(join(root, 'node_modules', 'uqr', 'dist', 'index.mjs'), join(vendor, 'uqr.js'));
-copyFileSync(join(root, 'node_modules', 'uqr', 'dist', 'index.d.mts'), join(vendor, 'uqr.d.ts'));
+const uqr = join(root, 'node_modules', 'uqr');
+copyFileSync(join(uqr, 'dist', 'index.mjs'), join(vendor, 'uqr.js'));
+copyFileSync(join(uqr, 'dist', 'index.d.mts'), join(vendor, 'uqr.d.ts'));
+copyFileSync(join(uqr, 'LICENSE'), join(vendor, 'uqr.LICENSE'));
 writePrecache(join(root, 'www'));
 
 /**

@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** The service worker and its list cannot be in its own cache; declarations and examples are not part of the page. */
-const left = /^(sw\.js|precache\.js|embed\/.*|.*\.d\.ts|(.*\/)?\..*)$/;
+/** The service worker and its list cannot be in its own cache; declarations, licences and examples are not part of the page. */
+const left = /^(sw\.js|precache\.js|embed\/.*|LICENSE-.*|.*\.LICENSE|.*\.d\.ts|(.*\/)?\..*)$/;
 
 /**
  * @param {string} site folder of the finished site

@@ -21,6 +21,8 @@ if (!main || !policy.test(page)) throw new Error('www/index.html has no module s
 const script = await bundle(join(www, main));
 const style = await bundleStyles([...page.matchAll(styleLink)].map(([, sheet]) => join(www, sheet)));
 
+const uqrLicence = readFileSync(join(www, 'vendor', 'uqr.LICENSE'), 'utf8');
+
 const strict = `default-src 'none'; script-src ${hash(script)} 'wasm-unsafe-eval' blob:; style-src ${hash(style)}; `
   + "img-src data: blob:; worker-src blob:; connect-src 'none'; base-uri 'none'; form-action 'none'";
 const single = page
@@ -28,7 +30,7 @@ const single = page
   .replace(neighbours, '')
   .replace(styleLink, '')
   .replace(moduleScript, '')
-  .replace('<html', '<html data-single')
+  .replace('<html', () => `<!--\nWith uqr inside, which draws QR codes:\n${uqrLicence}-->\n<html data-single`)
   .replace('</head>', () => `<style>${style}</style>\n</head>`)
   // At the end of the body, as a deferred module would run.
   .replace('</body>', () => `<script type="module">${script}</script>\n</body>`);
