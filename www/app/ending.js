@@ -9,7 +9,9 @@ import { icon } from './icons.js';
 import { openDialog } from './ask.js';
 import { reasonText, resultTitle } from './words.js';
 import { shareDialog } from './share.js';
-import { matchTable, scoreGame } from './match.js';
+import { matchTable, pointsOf, scoreGame } from './match.js';
+import { bookResults } from './people.js';
+import { bookBoard } from './tournament.js';
 
 /** @typedef {import('./play.js').Place} Place */
 
@@ -22,6 +24,7 @@ export function showEnding(place, go) {
   const { result } = table.view;
   const title = resultTitle(result, seat => table.label(seat));
   const match = scoreGame(table);
+  book(table);
   const dialog = openDialog(title, [
     h('p', {}, reasonText(result.reason)),
     h('ol', { class: 'standing' }, standing(table).map(one => h('li', { data: { army: table.colourOf(one.seat), won: String(one.won) } },
@@ -34,6 +37,17 @@ export function showEnding(place, go) {
       action('home', t('newGame'), () => { dialog.close(); go.home(); })),
   ]);
   dialog.classList.add('ending');
+}
+
+/** Adds the result up, once: for the people, and for the tournament if it was played for one. @param {import('./table.js').Table} table */
+function book(table) {
+  const { setup } = table;
+  if (setup.booked) return;
+  setup.booked = true;
+  const results = pointsOf(table).map((points, index) => ({ name: setup.players[index]?.name ?? '', points }));
+  bookResults(results);
+  if (setup.sheet) bookBoard(setup.sheet, results);
+  table.keep();
 }
 
 /** @param {Parameters<typeof icon>[0]} name @param {string} label @param {() => void} run */

@@ -94,6 +94,8 @@ function route() {
 const LATER = {
   rules: () => import('./rules.js'),
   games: () => import('./gallery.js'),
+  edit: () => import('./editor.js'),
+  evening: () => import('./evening.js'),
 };
 
 /**

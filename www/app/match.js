@@ -52,7 +52,7 @@ export function nextGame(match, info) {
   const people = seating(match.kind, game, info);
   const players = people.map(person => ({ .../** @type {import('./table.js').Player} */ (match.setup.players[person]) }));
   keepMatch(match);
-  return { ...match.setup, players, match: { id: match.id, game, people } };
+  return { ...match.setup, players, booked: false, match: { id: match.id, game, people } };
 }
 
 /** @param {Match['kind']} kind @param {number} game @param {import('./engine.js').VariantInfo} info */

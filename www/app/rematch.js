@@ -12,7 +12,7 @@ export function rematchSetup(finished) {
   const { setup, info } = finished;
   const match = setup.match ? matchById(setup.match.id) : null;
   if (match && !match.over) return nextGame(match, info);
-  const { match: _, ...plain } = setup;
+  const { match: _match, sheet: _sheet, booked: _booked, ...plain } = setup;
   const players = setup.players.map((_player, index) => ({ .../** @type {import('./table.js').Player} */ (setup.players[(index + setup.players.length - 1) % setup.players.length]) }));
   return { ...plain, players };
 }

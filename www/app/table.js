@@ -24,6 +24,8 @@ import { keepGame } from './shelf.js';
  * @property {import('./clock.js').ClockSetup} clock
  * @property {string} [fen4] a position to start from
  * @property {import('./match.js').MatchPlace} [match] the match that this game counts for
+ * @property {import('./tournament.js').SheetPlace} [sheet] the board of the tournament that it is played for
+ * @property {boolean} [booked] its result has been added up
  */
 
 /** What happened to the table: `moved` a ply was added · `shown` another ply is shown · `players`, `clock`, `kept`. @typedef {'moved' | 'shown' | 'players' | 'clock' | 'kept'} Change */

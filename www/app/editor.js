@@ -1,0 +1,135 @@
+/**
+ * The position editor: every man of the game, whose turn it is, castling; the engine names each fault while
+ * one edits, and the game can start from there.
+ * @module
+ */
+
+import { fill, h, select, toggle } from './dom.js';
+import { icon } from './icons.js';
+import { menText, t } from './i18n.js';
+import { toast } from './ask.js';
+import { Game, messageOf, variants } from './engine.js';
+import { armyName, fullName, manName, printSquare } from './labels.js';
+import { manPicture } from './pictures.js';
+import { CASTLING, mayCastle, readDraft, setCastling, setTurn, turnOf, writeDraft } from './fen4text.js';
+import { Table } from './table.js';
+import { NO_CLOCK } from './clock.js';
+import { theme } from './settings.js';
+
+/** @typedef {import('./engine.js').Seat} Seat */
+/** @typedef {import('./fen4text.js').Standing} Standing */
+
+/**
+ * @param {HTMLElement} screen
+ * @param {import('./main.js').Ways} ways
+ * @param {string} id the game, otherwise that of the table
+ */
+export function show(screen, ways, id) {
+  const known = variants().some(info => info.id === id);
+  const variant = known ? id : ways.table?.info.id ?? 'quadrochess-four';
+  const options = !known && ways.table ? ways.table.setup.options : {};
+  const game = new Game(variant, options);
+  const info = game.variant();
+  const board = game.board();
+  const array = game.toFen4();
+  const draft = readDraft(!known && ways.table ? ways.table.game.toFen4() : array, board);
+  const empty = game.view();
+  game.free();
+
+  /** The man that taps put down; null takes men off. @type {Standing | null} */
+  let chosen = { seat: info.order[0] ?? 'S', kind: 'K' };
+  const element = /** @type {import('./play.js').BoardElement} */ (document.createElement('quadrille-board'));
+  const faults = h('ul', { class: 'faults', role: 'status' });
+  const start = h('button', { class: 'primary', onclick: () => begin() }, icon('play'), t('edit.start'));
+  const text = h('textarea', { 'aria-label': t('edit.fen'), spellcheck: 'false', onchange: () => readText() });
+  const controls = h('div', { class: 'stack' });
+
+  /** What the board needs of a referee, with the men as they are being put down. */
+  const stage = {
+    variant: () => info, board: () => board, legalMoves: () => [], toFen4: () => text.value, free: () => {},
+    view: () => ({
+      ...empty, turn: null, lastMove: null,
+      men: [...draft.men].map(([square, man]) => ({ square, ...man, state: 'active', turned: false })),
+      seats: empty.seats.map(seat => ({ ...seat, toMove: seat.seat === turnOf(draft), checkedBy: [], checkedKings: [] })),
+    }),
+  };
+
+  const changed = () => {
+    text.value = writeDraft(draft, board);
+    element.refresh();
+    const found = Game.validate(variant, options, text.value);
+    start.disabled = found.length > 0;
+    element.hint = found.flatMap(fault => fault.square ?? []);
+    fill(faults, found.length ? found.map(fault => h('li', {}, fault.square && h('b', {}, `${printSquare(board, fault.square)}: `), fault.message)) : h('li', { class: 'fine' }, t('edit.valid')));
+  };
+  const replace = (/** @type {string} */ fen4) => {
+    const read = readDraft(fen4, board);
+    draft.men = read.men;
+    draft.fields = read.fields;
+    showControls();
+    changed();
+  };
+  const readText = () => replace(text.value.trim());
+  const begin = () => {
+    try {
+      const players = info.controllers.map((_, index) => ways.table?.setup.players[index] ?? { name: '', kind: /** @type {const} */ ('human'), level: 3 });
+      ways.sitDown(new Table({ variant, options, players: structuredClone(players), clock: NO_CLOCK, fen4: text.value }));
+    } catch (error) {
+      toast(messageOf(error), { alarm: true });
+    }
+  };
+  const put = (/** @type {string | null} */ square) => {
+    if (!square) return;
+    const there = draft.men.get(square);
+    if (!chosen || (there?.seat === chosen.seat && there.kind === chosen.kind)) draft.men.delete(square);
+    else draft.men.set(square, chosen);
+    changed();
+  };
+
+  const showControls = () => fill(controls,
+    palette(info, chosen, man => { chosen = man; showControls(); }),
+    h('label', { class: 'field' }, t('edit.turn'), select(info.seats.map(seat => ({ value: seat, label: armyName(colourOf(info, seat)) })), turnOf(draft),
+      value => { setTurn(draft, /** @type {Seat} */ (value)); changed(); })),
+    info.family === 'chess' && h('details', {}, h('summary', {}, t('edit.castling')), info.seats.flatMap(seat => CASTLING.map((field, side) =>
+      toggle(`${armyName(colourOf(info, seat))} · ${t(side ? 'edit.queenSide' : 'edit.kingSide')}`, mayCastle(draft, field, seat), on => { setCastling(draft, field, seat, on); changed(); })))));
+
+  for (const [name, value] of Object.entries({ mode: 'edit', interactive: '', facing: 'fixed', theme: theme() === 'dark' ? 'dark' : 'light' })) element.setAttribute(name, value);
+  element.referee = /** @type {any} */ (stage);
+  element.addEventListener('squarepick', event => put(/** @type {CustomEvent<{ square: string | null }>} */ (event).detail.square));
+  fill(screen, h('div', { class: 'page wide' },
+    h('header', {},
+      h('button', { class: 'icon plain', 'aria-label': t('back'), onclick: () => history.back() }, icon('back')),
+      h('h1', {}, t('edit')),
+      h('div', {}, select(variants().map(one => ({ value: one.id, label: fullName(one.id) })), variant, value => ways.go(`/edit/${value}`), { 'aria-label': t('evening.pick') }))),
+    h('div', { class: 'editor' }, element,
+      h('div', { class: 'stack' },
+        h('p', { class: 'small muted' }, t('edit.pick')), controls,
+        h('div', { class: 'wrap' }, start,
+          h('button', { onclick: () => replace(array) }, t('edit.array')),
+          h('button', { onclick: () => { draft.men.clear(); changed(); } }, t('edit.empty'))),
+        faults,
+        h('label', { class: 'field' }, t('edit.fen'), text)))));
+  showControls();
+  changed();
+}
+
+/** @param {import('./engine.js').VariantInfo} info @param {Seat} seat */
+function colourOf(info, seat) {
+  return info.armies.find(army => army.seat === seat)?.colour ?? '';
+}
+
+/**
+ * A row of men for each seat, and a way to take men off.
+ * @param {import('./engine.js').VariantInfo} info
+ * @param {Standing | null} chosen
+ * @param {(man: Standing | null) => void} choose
+ */
+function palette(info, chosen, choose) {
+  const kinds = menText(info.family).filter((_, index) => index % 2 === 0).concat(info.id === 'online-ffa' ? ['D'] : []);
+  return h('div', { class: 'stack' },
+    info.seats.map(seat => h('div', { class: 'palette' }, kinds.map(kind => h('button', {
+      class: 'plain', 'aria-pressed': String(chosen?.seat === seat && chosen.kind === kind),
+      'aria-label': `${armyName(colourOf(info, seat))}: ${manName(info.family, kind)}`, onclick: () => choose({ seat, kind }),
+    }, manPicture(info.family, kind, colourOf(info, seat), seat))))),
+    h('div', {}, h('button', { 'aria-pressed': String(chosen === null), onclick: () => choose(null) }, icon('close'), t('edit.remove'))));
+}
