@@ -50,6 +50,17 @@ export function stopThinking() {
   open = null;
 }
 
+/**
+ * What the computer thinks of the position; null when it had no time to say.
+ * @param {Place} place
+ * @returns {Promise<Thought['scores'] | null>}
+ */
+export async function judge({ table }) {
+  const { ply } = table.view;
+  const thought = await consider(table.game.toText(), 3, ply, 800);
+  return thought && table.view.ply === ply ? thought.scores : null;
+}
+
 /** Shows a good move on the board, with why. @param {Place} place */
 export async function hint(place) {
   const { table } = place;
@@ -67,17 +78,18 @@ export async function hint(place) {
  * @param {string} record
  * @param {number} level 1 to 5
  * @param {number} seed equal seeds give equal moves
+ * @param {number} [limit] milliseconds
  * @returns {Promise<Thought | null>} null when it was dropped or the worker failed
  */
-function consider(record, level, seed) {
+function consider(record, level, seed, limit = LIMITS[level] ?? 3000) {
   return new Promise(resolve => {
     questions += 1;
     open = { id: questions, resolve };
-    engine().postMessage({ id: questions, record, level, seed, limit: LIMITS[level] ?? 3000 });
+    thinker().postMessage({ id: questions, record, level, seed, limit });
   });
 }
 
-function engine() {
+function thinker() {
   if (worker) return worker;
   worker = new Worker(new URL('./thinker.worker.js', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }) => {

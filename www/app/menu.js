@@ -30,7 +30,7 @@ export function openMenu({ go, table, opened }) {
     item('book', t('rules'), () => go(`/rules/${table?.info.id ?? 'quadrochess-four'}`)),
     table && item('share', t('share'), () => shareDialog(table)),
     item('note', t('import.paste'), () => void paste(opened)),
-    item('back', t('import.file'), () => chooseFile(opened)),
+    item('folder', t('import.file'), () => chooseFile(opened)),
     item('pencil', t('edit'), () => go('/edit')),
     item('cup', t('evening'), () => go('/evening')),
     canFillScreen() && item('full', t('fullScreen'), () => void toggleFullScreen()),

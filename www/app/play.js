@@ -20,7 +20,8 @@ import { keepTime } from './timekeeper.js';
 import { showEnding } from './ending.js';
 import { annotate, draw, resign, seatMenu, takeBack } from './tabletalk.js';
 import { smallMan } from './pictures.js';
-import { think } from './computer.js';
+import { hint, judge, moveNow, stopThinking, think } from './computer.js';
+import { opinionBar } from './opinion.js';
 
 /** @typedef {import('./engine.js').Seat} Seat */
 /** @typedef {import('./engine.js').Effect} Effect */
@@ -76,11 +77,15 @@ export function showTable(screen, table, go) {
   const drawButton = tool('half', t('draw'), () => draw(place), t('draw.short'));
   const resignButton = tool('flag', t('resign'), () => resign(place), t('resign'));
 
+  const hintButton = tool('bulb', t('choice.hint'), () => void hint(place));
+  const nowButton = h('button', { onclick: moveNow }, icon('forward'), t('choice.now'));
+
   board.append(...panels.elements);
   const steps = h('div', { class: 'steps' },
     tool('first', t('step.first'), () => table.goTo(0)), tool('back', t('step.back'), () => table.goTo(table.view.ply - 1)),
     tool('forward', t('step.forward'), () => table.goTo(table.view.ply + 1)), tool('last', t('step.last'), () => table.goTo(table.view.plies)),
-    tool('note', t('note'), () => annotate(place)));
+    tool('note', t('note'), () => annotate(place)), hintButton);
+  const opinion = opinionBar(table);
   fill(screen,
     h('div', { class: 'table', data: { board: table.info.board } },
       h('div', { class: 'board' }, board, pauseCover, handCover),
@@ -88,7 +93,7 @@ export function showTable(screen, table, go) {
         h('header', { class: 'head' },
           h('div', { class: 'grow' }, h('h1', {}, fullName(table.info.id)), status),
           tool('book', t('rules'), go.rules), tool('menu', t('menu'), go.menu)),
-        offers.element, moves.element, steps,
+        opinion.element, nowButton, offers.element, moves.element, steps,
         h('div', { class: 'tools', role: 'toolbar', 'aria-label': t('tools') }, undo, redo, facing, drawButton, resignButton))));
 
   function refresh() {
@@ -100,6 +105,8 @@ export function showTable(screen, table, go) {
     status.dataset['army'] = view.turn ? table.colourOf(view.turn) : '';
     undo.disabled = view.ply === 0;
     redo.disabled = view.ply >= view.plies;
+    nowButton.toggleAttribute('hidden', table.over || !table.atEnd || !view.turn || table.isHuman(view.turn));
+    hintButton.disabled = table.over || !table.isHuman(view.turn);
     drawButton.disabled = resignButton.disabled = table.over || !table.atEnd;
     board.toggleAttribute('interactive', !table.over && table.isHuman(view.turn) && !covered());
     board.setAttribute('aria-label', fullName(table.info.id));
@@ -126,6 +133,13 @@ export function showTable(screen, table, go) {
     fill(facing, icon('turn'), h('span', { class: 'caption' }, t(`facing.${settings.facing}`)));
     facing.setAttribute('aria-label', `${t('facing')}: ${t(`facing.${settings.facing}`)}`);
     facing.title = t(`facing.${settings.facing}.help`);
+  }
+
+  /** Lets the computer move, or say what it thinks of the position if it is asked to. */
+  function consider() {
+    void think(place);
+    opinion.element.hidden = !settings.evaluation;
+    if (settings.evaluation && table.isHuman(table.view.turn)) void judge(place).then(opinion.show);
   }
 
   /** What a finished move did: words, tone, the cover between two people, the ending. @param {Effect[]} effects */
@@ -172,7 +186,7 @@ export function showTable(screen, table, go) {
   listen('movefinished', event => {
     tell(event.detail.effects);
     turnToPerson();
-    void think(place);
+    consider();
   });
   listen('refused', event => toast(event.detail.message));
   listen('error', event => toast(event.detail.message, { alarm: true }));
@@ -182,8 +196,9 @@ export function showTable(screen, table, go) {
     if (change === 'shown') {
       board.referee = table.game;
       board.refresh();
-      if (table.atEnd) think(place);
+      consider();
     }
+    if (change === 'players') consider();
     refresh();
   });
   const stopSettings = onSetting(() => applySettings());
@@ -191,9 +206,10 @@ export function showTable(screen, table, go) {
   keepAwake(leaving.signal);
   applySettings();
   refresh();
-  think(place);
+  consider();
 
   return () => {
+    stopThinking();
     leaving.abort();
     stopTable();
     stopSettings();

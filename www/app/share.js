@@ -32,7 +32,7 @@ export function shareDialog(table) {
     h('p', { class: 'small muted' }, t('share.what')),
     h('div', { class: 'wrap' },
       'share' in navigator && h('button', { onclick: () => void navigator.share({ title: 'Quadrille', url: link }).catch(() => {}) }, icon('share'), t('share.send')),
-      h('button', { onclick: () => download(fileName(table), table.game.toText()) }, icon('back'), t('share.file')),
+      h('button', { onclick: () => download(fileName(table), table.game.toText()) }, icon('save'), t('share.file')),
       h('button', { onclick: () => copied(table.game.toText()) }, icon('note'), t('share.text')),
       h('button', { onclick: () => copied(table.game.toFen4()) }, icon('board'), t('share.position'))))]);
   void showCode(code, link);
