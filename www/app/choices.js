@@ -102,7 +102,8 @@ function helpOf({ table }, legal) {
   if (phase !== 'play') return t(`help.${phase}`);
   if (table.info.family === 'coalition' && table.view.alliances === null) {
     const can = ['declare', 'skip', 'rearrange', 'shade'].filter(kind => legal.some(move => move.kind === kind));
-    return t('help.diplomacy', { round: table.view.round, can: can.map(kind => t(`help.can.${kind}`)).join(', ') || t('help.can.move') });
+    const { round } = table.view;
+    return can.length ? t('help.diplomacy', { round, can: can.map(kind => t(`help.can.${kind}`)).join(', ') }) : t('help.diplomacyMove', { round });
   }
   return legal.some(move => move.kind === 'huff') ? t('help.huff') : '';
 }

@@ -21,10 +21,8 @@ import { readJson, writeJson } from './storage.js';
  * @property {boolean} over
  */
 
-/** Who sits as S W N E in each game: the partners (S N, W E) are 1 2 – 3 4, then 1 3 – 2 4, then 1 4 – 2 3. */
-const PARTNERS = [[0, 2, 1, 3], [0, 1, 2, 3], [0, 1, 3, 2]];
-/** The same for partners who sit side by side (S W, N E). */
-const NEIGHBOURS = [[0, 1, 2, 3], [0, 2, 1, 3], [0, 3, 1, 2]];
+/** Partners in each game: 1 2 – 3 4, then 1 3 – 2 4, then 1 4 – 2 3. */
+const PARTNERS = [[[0, 1], [2, 3]], [[0, 2], [1, 3]], [[0, 3], [1, 2]]];
 
 /**
  * The kind of match that a game allows: changing partners for two parties of two people each, the series for three people.
@@ -55,13 +53,19 @@ export function nextGame(match, info) {
   return { ...match.setup, players, booked: false, match: { id: match.id, game, people } };
 }
 
-/** @param {Match['kind']} kind @param {number} game @param {import('./engine.js').VariantInfo} info */
-function seating(kind, game, info) {
+/**
+ * Which person holds each controller in a game of the match.
+ * @param {Match['kind']} kind
+ * @param {number} game from 0
+ * @param {Pick<import('./engine.js').VariantInfo, 'controllers' | 'parties'>} info
+ */
+export function seating(kind, game, info) {
   if (kind === 'series') return [0, 1, 2].map(place => (place + game) % 3);
-  const opposite = info.parties.some(party => party.join('') === 'SN');
-  const side = info.parties.some(party => party.includes('S') && party.includes('W'));
-  const seats = (opposite ? PARTNERS : NEIGHBOURS)[game] ?? [0, 1, 2, 3];
-  return opposite || side ? seats : [seats[0], seats[2], seats[3], seats[1]].map(Number);
+  return info.controllers.map(([seat], index) => {
+    const party = info.parties.findIndex(seats => seat !== undefined && seats.includes(seat));
+    const place = seat === undefined ? 0 : info.parties[party]?.indexOf(seat) ?? 0;
+    return PARTNERS[game]?.[party]?.[place] ?? index;
+  });
 }
 
 /**

@@ -116,7 +116,7 @@ export function seatMenu(place, seat) {
   const level = field(t('player.level'), select([1, 2, 3, 4, 5].map(value => ({ value: String(value), label: t(`level.${value}`) })), String(player.level),
     value => table.setPlayer(controller, { level: Number(value) })));
   level.hidden = player.kind === 'human';
-  const talks = ['political', 'coalition'].includes(table.info.id) && !table.over;
+  const talks = table.info.talk === 'diplomacy' && !table.over;
   const dialog = openDialog(table.label(seat), [
     h('div', { class: 'stack' },
       field(t('player.name'), name),

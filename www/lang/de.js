@@ -76,7 +76,7 @@ const words = {
   choices: 'Möglichkeiten', 'choice.call': 'Schach ansagen', 'choice.declare': 'Für {name} erklären', 'choice.skip': 'Diesmal aussetzen', 'choice.rearrange': 'Figuren umstellen', 'choice.shade': 'Motorradfahrer auf die andere Farbe …', 'choice.drop': '{man} auf {square}', 'choice.huff': 'Stein auf {square} wegpusten', 'choice.now': 'Jetzt ziehen', 'choice.hint': 'Tipp',
   'declare.title': '{name} bietet Ihnen ein Bündnis an', 'declare.text': 'Es bindet beide bis zum Ende der Partie.', 'declare.yes': 'Annehmen', 'declare.no': 'Ablehnen',
   'help.setup': 'Figuren im eigenen Feld ziehen oder antippen, dann „Fertig“ – oder gleich den ersten Zug machen.', 'help.rearrange': 'Figuren im eigenen Feld ziehen oder antippen, dann „Fertig“.', 'help.replace': 'Stellen Sie so viele fehlende Figuren zurück, wie Sie mögen, eine nach der anderen, dann „Fertig“.', 'help.huff': 'Ein Stein hat das Schlagen versäumt: Er darf weggepustet werden, oder auch nicht.',
-  'help.diplomacy': 'Diplomatische Runde {round} von 3. Sie dürfen eine Figur ziehen; außerdem: {can}.', 'help.can.declare': 'ein Bündnis erklären', 'help.can.skip': 'einmal aussetzen', 'help.can.rearrange': 'einmal umstellen', 'help.can.shade': 'einmal die Farbe des Motorradfahrers wechseln', 'help.can.move': 'nichts',
+  'help.diplomacy': 'Diplomatische Runde {round} von 3. Sie dürfen eine Figur ziehen; außerdem: {can}.', 'help.can.declare': 'ein Bündnis erklären', 'help.can.skip': 'einmal aussetzen', 'help.can.rearrange': 'einmal umstellen', 'help.can.shade': 'einmal die Farbe des Motorradfahrers wechseln', 'help.diplomacyMove': 'Diplomatische Runde {round} von 3. Ziehen Sie eine Figur; mehr ist jetzt nicht erlaubt.',
 
   'undo.title': '{name}, den Zug zurücknehmen?', 'undo.text': 'Der letzte Zug war {move}.', 'undo.yes': 'Zurücknehmen',
   'branch.title': 'Von hier aus weiterspielen?', 'branch.text': 'Die {count} Züge danach werden beiseitegelegt. „Zurück“ holt sie wieder.', 'branch.yes': 'Weiterspielen', 'confirm.title': 'Diesen Zug machen?', 'confirm.yes': 'Ziehen',
@@ -104,7 +104,7 @@ const words = {
   'storage.otherTab': 'Diese Partie ist auch in einem anderen Tab offen. Beide werden als eigene Partien aufbewahrt.', 'storage.unreadable': 'Die gespeicherte Partie ist nicht lesbar.',
 
   'rules.special': 'Das Besondere', 'rules.first': 'Ihre erste Partie', 'rules.men': 'So ziehen die Figuren', 'rules.all': 'Die Regeln', 'rules.talk': 'Reden', 'rules.source': 'Von wem das Spiel ist', 'rules.print': 'Drucken', 'rules.try': 'Zum Ausprobieren: Hier gehören alle Heere Ihnen.', 'rules.play': 'Dieses Spiel spielen', 'rules.other': 'Ein anderes Spiel', 'rules.again': 'Neu aufstellen',
-  'talk.silent': 'Partner sprechen nicht über die Partie.', 'talk.free': 'Reden gehört zum Spiel.', 'talk.unsaid': 'Die Quelle sagt nichts über das Reden; einigen Sie sich vor dem Beginn.',
+  'talk.silent': 'Partner sprechen nicht über die Partie.', 'talk.free': 'Reden gehört zum Spiel.', 'talk.diplomacy': 'Reden und Handeln sind das Herz des Spiels.', 'talk.unsaid': 'Die Quelle sagt nichts über das Reden; einigen Sie sich vor dem Beginn.',
 };
 
 const CROSS_PAWN = 'Ein Bauer wird verwandelt, wo das Feld vor ihm nicht mehr zum Brett gehört: am gegenüberliegenden Rand und auf den äußeren Feldern der Seitenarme.';

@@ -76,7 +76,7 @@ const words = {
   choices: 'Choices', 'choice.call': 'Call check', 'choice.declare': 'Declare for {name}', 'choice.skip': 'Skip this turn', 'choice.rearrange': 'Rearrange the men', 'choice.shade': 'Motorcyclist to the other shade …', 'choice.drop': '{man} on {square}', 'choice.huff': 'Take the piece on {square}', 'choice.now': 'Move now', 'choice.hint': 'Hint',
   'declare.title': '{name} offers you an alliance', 'declare.text': 'It binds both of you to the end of the game.', 'declare.yes': 'Agree', 'declare.no': 'Decline',
   'help.setup': 'Drag or tap men to other places in the field, then “Done” – or just make the first move.', 'help.rearrange': 'Drag or tap men to other places in the field, then “Done”.', 'help.replace': 'Put back as many missing men as you like, one at a time, then “Done”.', 'help.huff': 'A piece failed to capture: it may be taken off, or not.',
-  'help.diplomacy': 'Diplomatic round {round} of 3. You may move a man; besides that: {can}.', 'help.can.declare': 'declare an alliance', 'help.can.skip': 'skip once', 'help.can.rearrange': 'rearrange once', 'help.can.shade': 'change the motorcyclist’s shade once', 'help.can.move': 'nothing',
+  'help.diplomacy': 'Diplomatic round {round} of 3. You may move a man; besides that: {can}.', 'help.can.declare': 'declare an alliance', 'help.can.skip': 'skip once', 'help.can.rearrange': 'rearrange once', 'help.can.shade': 'change the motorcyclist’s shade once', 'help.diplomacyMove': 'Diplomatic round {round} of 3. Move a man; that is all you may do now.',
 
   'undo.title': '{name}, take your move back?', 'undo.text': 'The last move was {move}.', 'undo.yes': 'Take it back',
   'branch.title': 'Play on from here?', 'branch.text': 'The {count} moves after this one are put aside. “Take back” brings them back.', 'branch.yes': 'Play on', 'confirm.title': 'Make this move?', 'confirm.yes': 'Make it',
@@ -104,7 +104,7 @@ const words = {
   'storage.otherTab': 'This game is also open in another tab. Both are kept as games of their own.', 'storage.unreadable': 'The kept game cannot be read.',
 
   'rules.special': 'What is special', 'rules.first': 'Your first game', 'rules.men': 'How the men move', 'rules.all': 'The rules', 'rules.talk': 'Talking', 'rules.source': 'Whose game it is', 'rules.print': 'Print', 'rules.try': 'Try it: all armies are yours here.', 'rules.play': 'Play this game', 'rules.other': 'Another game', 'rules.again': 'Set up again',
-  'talk.silent': 'Partners do not talk about the game.', 'talk.free': 'Talking is part of the game.', 'talk.unsaid': 'The source says nothing about talking; agree before you start.',
+  'talk.silent': 'Partners do not talk about the game.', 'talk.free': 'Talking is part of the game.', 'talk.diplomacy': 'Talking and bargaining are the heart of the game.', 'talk.unsaid': 'The source says nothing about talking; agree before you start.',
 };
 
 const CROSS_PAWN = 'A pawn promotes where the square ahead of it is off the board: at the far end, and on the outer squares of the side arms.';
