@@ -156,6 +156,11 @@ impl Board {
         self.shape
     }
 
+    /// Do diagonals pass the points of the cut corners?
+    pub(crate) const fn corner_diagonals(&self) -> bool {
+        self.corner_diagonals
+    }
+
     /// All squares.
     #[inline]
     pub const fn squares(&self) -> SquareSet {

@@ -1,5 +1,6 @@
 //! Counting positions (rule book, 13): the proof of a move generator and the measure of its speed.
 
+use crate::checkers;
 use crate::chess::{self, ChessMove, Counter};
 use crate::effect::Phase;
 use crate::legal;
@@ -21,7 +22,8 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
             let mut buffers = vec![Vec::with_capacity(128); depth as usize];
             chess_perft(position.state(), position.rules(), depth, &mut buffers)
         }
-        Family::Checkers | Family::Coalition => plain_perft(position, depth),
+        Family::Checkers => checkers::perft(position.state(), position.rules(), depth),
+        Family::Coalition => plain_perft(position, depth),
     }
 }
 

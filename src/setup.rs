@@ -65,7 +65,7 @@ impl Setup {
             removed_arms: SeatSet::EMPTY,
             called: BySeat::default(),
             points: BySeat::default(),
-            huff: Huff,
+            huff: Huff::default(),
             diplomacy: Diplomacy::new(variant),
         }
     }

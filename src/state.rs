@@ -129,7 +129,7 @@ impl State {
             removed_arms: SeatSet::EMPTY,
             called: BySeat::default(),
             points: BySeat::default(),
-            huff: Huff,
+            huff: Huff::default(),
             diplomacy: Diplomacy::new(&rules.variant),
         };
         state.refresh_masks(rules);

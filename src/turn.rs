@@ -154,7 +154,8 @@ pub(crate) fn leave_men_inert<W: Witness>(
     leave(state, rules, seat, Standing::Inert, reason, witness);
 }
 
-fn leave<W: Witness>(
+/// He is out, with what became of his men.
+pub(crate) fn leave<W: Witness>(
     state: &mut State,
     rules: &Rules,
     seat: Seat,

@@ -1,0 +1,406 @@
+//! The dark squares, numbered so that a set of them is one machine word, and the diagonals between them.
+//!
+//! Every board that checkers is played on has at most 64 dark squares; `cross12` has exactly as many. They are numbered
+//! from the lowest rank up, each rank from the left. A step in one direction then adds one of very few numbers, so that a
+//! whole set steps with a few shifts.
+
+use std::ops::{BitAnd, BitOr, Not};
+use std::sync::LazyLock;
+
+use crate::board::{Board, Shape};
+use crate::seat::{BySeat, Seat};
+use crate::square::{Direction, Square};
+
+/// The number of a dark square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Spot(u8);
+
+impl Spot {
+    /// Stands for "off the board".
+    const NONE: Self = Self(64);
+
+    #[inline]
+    const fn index(self) -> usize {
+        self.0 as usize & 63
+    }
+
+    #[inline]
+    const fn exists(self) -> Option<Self> {
+        if self.0 < 64 { Some(self) } else { None }
+    }
+}
+
+/// A set of dark squares.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Spots(u64);
+
+impl Spots {
+    pub(super) const EMPTY: Self = Self(0);
+
+    #[inline]
+    pub(super) const fn of(spot: Spot) -> Self {
+        Self(1 << (spot.0 & 63))
+    }
+
+    #[inline]
+    pub(super) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline]
+    pub(super) const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    #[inline]
+    pub(super) const fn contains(self, spot: Spot) -> bool {
+        self.0 >> (spot.0 & 63) & 1 == 1
+    }
+
+    /// The squares by number.
+    #[inline]
+    pub(super) const fn iter(self) -> SpotIter {
+        SpotIter(self.0)
+    }
+
+    #[inline]
+    const fn lowest(self) -> Spot {
+        Spot(self.0.trailing_zeros() as u8)
+    }
+
+    #[inline]
+    const fn highest(self) -> Spot {
+        Spot(63 - self.0.leading_zeros() as u8)
+    }
+}
+
+impl BitAnd for Spots {
+    type Output = Self;
+
+    #[inline]
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl BitOr for Spots {
+    type Output = Self;
+
+    #[inline]
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl Not for Spots {
+    type Output = Self;
+
+    #[inline]
+    fn not(self) -> Self {
+        Self(!self.0)
+    }
+}
+
+impl IntoIterator for Spots {
+    type Item = Spot;
+    type IntoIter = SpotIter;
+
+    #[inline]
+    fn into_iter(self) -> SpotIter {
+        self.iter()
+    }
+}
+
+impl FromIterator<Spot> for Spots {
+    fn from_iter<I: IntoIterator<Item = Spot>>(spots: I) -> Self {
+        let with = |set, spot| set | Self::of(spot);
+        spots.into_iter().fold(Self::EMPTY, with)
+    }
+}
+
+/// The squares of a [`Spots`], by number.
+#[derive(Clone, Debug)]
+pub(super) struct SpotIter(u64);
+
+impl Iterator for SpotIter {
+    type Item = Spot;
+
+    #[inline]
+    fn next(&mut self) -> Option<Spot> {
+        if self.0 == 0 {
+            return None;
+        }
+        let spot = Spots(self.0).lowest();
+        self.0 &= self.0 - 1;
+        Some(spot)
+    }
+}
+
+/// One of the four diagonal directions, clockwise from up and right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Diagonal(u8);
+
+impl Diagonal {
+    pub(super) const ALL: [Self; 4] = [Self(0), Self(1), Self(2), Self(3)];
+
+    /// The two directions in which a seat's men move and jump.
+    #[inline]
+    pub(super) const fn forward(seat: Seat) -> &'static [Self; 2] {
+        const FORWARD: [[Diagonal; 2]; 4] = {
+            let [up_right, down_right, down_left, up_left] = Diagonal::ALL;
+            [
+                [up_left, up_right],
+                [up_right, down_right],
+                [down_right, down_left],
+                [down_left, up_left],
+            ]
+        };
+        &FORWARD[seat.index()]
+    }
+
+    #[inline]
+    pub(super) const fn reversed(self) -> Self {
+        Self(self.0 ^ 2)
+    }
+
+    #[inline]
+    const fn index(self) -> usize {
+        self.0 as usize & 3
+    }
+
+    /// Do numbers grow in this direction?
+    #[inline]
+    const fn goes_up(self) -> bool {
+        matches!(self.0, 0 | 3)
+    }
+
+    const fn direction(self) -> Direction {
+        Direction::ALL[2 * self.0 as usize + 1]
+    }
+}
+
+/// The squares from which a step in a direction adds the same number.
+#[derive(Clone, Copy, Debug, Default)]
+struct Shift {
+    from: Spots,
+    by: u32,
+}
+
+/// A board as checkers sees it.
+#[derive(Debug)]
+pub(super) struct Geometry {
+    squares: Vec<Square>,
+    numbers: [Spot; 256],
+    all: Spots,
+    /// Neighbours by direction and square.
+    next: [[Spot; 64]; 4],
+    /// Everything beyond a square in a direction, on the empty board.
+    rays: [[Spots; 64]; 4],
+    shifts: [[Shift; Self::SHIFTS]; 4],
+    /// Where a seat's man is crowned: squares from which no forward step exists on the empty board. They are the furthest
+    /// row (R5.4) and the squares before which a cut corner ends the way (R5.5).
+    crowning: BySeat<Spots>,
+}
+
+impl Geometry {
+    /// The most numbers that steps in one direction add: two along the middle, by the rank's parity, and a third
+    /// within the arms of the cross.
+    const SHIFTS: usize = 3;
+
+    /// The geometry of a board; checkers is played on the cross of 12 and on the square of 8.
+    pub(super) fn of(board: &Board) -> &'static Self {
+        static CROSS: LazyLock<[Geometry; 2]> = LazyLock::new(|| {
+            [false, true].map(|corners| Geometry::new(Board::get(Shape::Cross12, corners)))
+        });
+        static SQUARE: LazyLock<Geometry> =
+            LazyLock::new(|| Geometry::new(Board::get(Shape::Square8, true)));
+        match board.shape() {
+            Shape::Cross12 => &CROSS[usize::from(board.corner_diagonals())],
+            _ => &SQUARE,
+        }
+    }
+
+    fn new(board: &Board) -> Self {
+        let dark = |square: &Square| board.shape().is_dark(*square);
+        let squares: Vec<Square> = board.squares().iter().filter(dark).collect();
+        let mut numbers = [Spot::NONE; 256];
+        for (number, square) in (0..).zip(&squares) {
+            numbers[square.index()] = Spot(number);
+        }
+        let all: Spots = (0..squares.len() as u8).map(Spot).collect();
+        let mut geometry = Self {
+            all,
+            next: [[Spot::NONE; 64]; 4],
+            rays: [[Spots::EMPTY; 64]; 4],
+            shifts: Default::default(),
+            crowning: BySeat::default(),
+            numbers,
+            squares,
+        };
+        for (from, diagonal) in geometry.lines() {
+            let square = geometry.square(from);
+            let mut ahead = square;
+            for _ in 0..board.reach(square, diagonal.direction()) {
+                ahead = ahead.step(diagonal.direction());
+                let beyond = &mut geometry.rays[diagonal.index()][from.index()];
+                *beyond = *beyond | Spots::of(numbers[ahead.index()]);
+            }
+            if board.reach(square, diagonal.direction()) > 0 {
+                let next = numbers[square.step(diagonal.direction()).index()];
+                geometry.next[diagonal.index()][from.index()] = next;
+                geometry.add_shift(from, next, diagonal);
+            }
+        }
+        let ends = |spot, seat| {
+            let no_way = |&ahead: &Diagonal| geometry.next(spot, ahead).is_none();
+            Diagonal::forward(seat).iter().all(no_way)
+        };
+        geometry.crowning =
+            BySeat::from_fn(|seat| all.iter().filter(|&spot| ends(spot, seat)).collect());
+        geometry
+    }
+
+    fn lines(&self) -> Vec<(Spot, Diagonal)> {
+        self.all
+            .iter()
+            .flat_map(|spot| Diagonal::ALL.map(|diagonal| (spot, diagonal)))
+            .collect()
+    }
+
+    fn add_shift(&mut self, from: Spot, to: Spot, diagonal: Diagonal) {
+        let by = u32::from(to.0.wrapping_sub(from.0) & 63);
+        let shifts = &mut self.shifts[diagonal.index()];
+        let known = shifts
+            .iter_mut()
+            .find(|shift| shift.by == by || shift.from.is_empty());
+        debug_assert!(known.is_some(), "steps add more numbers than expected");
+        if let Some(shift) = known {
+            *shift = Shift {
+                from: shift.from | Spots::of(from),
+                by,
+            };
+        }
+    }
+
+    pub(super) fn square(&self, spot: Spot) -> Square {
+        self.squares
+            .get(spot.index())
+            .copied()
+            .unwrap_or(Square::NONE)
+    }
+
+    /// The number of a dark square; `None` for light ones and holes.
+    pub(super) fn spot(&self, square: Square) -> Option<Spot> {
+        self.numbers[square.index()].exists()
+    }
+
+    /// The next square in a direction.
+    #[inline]
+    pub(super) fn next(&self, from: Spot, diagonal: Diagonal) -> Option<Spot> {
+        self.next[diagonal.index()][from.index()].exists()
+    }
+
+    /// The whole set after one step; what would leave the board is lost.
+    #[inline]
+    pub(super) fn step(&self, set: Spots, diagonal: Diagonal) -> Spots {
+        let step = |shift: &Shift| Spots((set & shift.from).0.rotate_left(shift.by));
+        let [a, b, c] = &self.shifts[diagonal.index()];
+        step(a) | step(b) | step(c)
+    }
+
+    /// The first occupied square in a direction.
+    #[inline]
+    pub(super) fn first(&self, from: Spot, diagonal: Diagonal, occupied: Spots) -> Option<Spot> {
+        let met = self.rays[diagonal.index()][from.index()] & occupied;
+        if met.is_empty() {
+            None
+        } else if diagonal.goes_up() {
+            Some(met.lowest())
+        } else {
+            Some(met.highest())
+        }
+    }
+
+    /// The vacant squares before the first occupied one in a direction.
+    #[inline]
+    pub(super) fn slide(&self, from: Spot, diagonal: Diagonal, occupied: Spots) -> Spots {
+        let ray = self.rays[diagonal.index()][from.index()];
+        match self.first(from, diagonal, occupied) {
+            None => ray,
+            Some(met) => ray & !self.rays[diagonal.index()][met.index()] & !Spots::of(met),
+        }
+    }
+
+    /// Where the seat's men are crowned.
+    #[inline]
+    pub(super) fn crowning(&self, seat: Seat) -> Spots {
+        self.crowning[seat]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(geometry: &Geometry, spots: Spots) -> Vec<String> {
+        spots
+            .iter()
+            .map(|spot| geometry.square(spot).to_string())
+            .collect()
+    }
+
+    fn boards() -> [&'static Board; 3] {
+        [
+            Board::get(Shape::Cross12, false),
+            Board::get(Shape::Cross12, true),
+            Board::get(Shape::Square8, true),
+        ]
+    }
+
+    #[test]
+    fn shifting_a_set_steps_every_square_of_it() {
+        for geometry in boards().map(Geometry::of) {
+            for (from, diagonal) in geometry.lines() {
+                let stepped = geometry.step(Spots::of(from), diagonal);
+                let next = geometry.next(from, diagonal).map(Spots::of);
+                assert_eq!(stepped, next.unwrap_or_default());
+            }
+        }
+    }
+
+    #[test]
+    fn slides_end_before_the_first_piece() {
+        let geometry = Geometry::of(boards()[0]);
+        let spot = |name: &str| geometry.spot(name.parse().unwrap()).unwrap();
+        let occupied = Spots::of(spot("g7")) | Spots::of(spot("h8"));
+        let [up_right, _, down_left, _] = Diagonal::ALL;
+        let slide = |from, diagonal| geometry.slide(spot(from), diagonal, occupied);
+        assert_eq!(names(geometry, slide("d4", up_right)), ["e5", "f6"]);
+        assert_eq!(names(geometry, slide("j10", down_left)), ["i9"]);
+        assert!(slide("i9", down_left).is_empty());
+    }
+
+    #[test]
+    fn men_are_crowned_where_the_book_says() {
+        let [cross, connected, square] = boards().map(Geometry::of);
+        let crowned = |geometry: &Geometry, seat| names(geometry, geometry.crowning(seat));
+        assert_eq!(
+            crowned(cross, Seat::South),
+            ["b10", "l10", "d12", "f12", "h12", "j12"]
+        );
+        assert_eq!(
+            crowned(cross, Seat::West),
+            ["j2", "l4", "l6", "l8", "l10", "j12"]
+        );
+        assert_eq!(
+            crowned(cross, Seat::North),
+            ["c1", "e1", "g1", "i1", "a3", "k3"]
+        );
+        assert_eq!(
+            crowned(cross, Seat::East),
+            ["c1", "a3", "a5", "a7", "a9", "c11"]
+        );
+        assert!(!crowned(connected, Seat::South).contains(&"b10".to_owned()));
+        assert_eq!(crowned(square, Seat::South), ["b8", "d8", "f8", "h8"]);
+    }
+}
