@@ -1,63 +1,51 @@
-//! Coalition Chess (rule book, 11).
+//! Coalition Chess (rule book, 11): nine kinds of men on 10 × 10, two greater powers with kings and two lesser ones
+//! without, and alliances that are made at the table.
+//!
+//! ```text
+//! field       who may arrange men where, and the array
+//! diplomacy   what alliances, rounds and rights need to remember
+//! attack      who attacks a square
+//! generate    how the men move, and which moves are legal
+//! choices     what a player may do besides moving
+//! make        doing it, and what deeds commit to
+//! order       whose turn it becomes, answers to check, mate and endings
+//! score       what the result is worth
+//! ```
 
-use crate::effect::Witness;
-use crate::moves::Move;
-use crate::rules::Rules;
+mod attack;
+mod choices;
+mod diplomacy;
+mod field;
+mod generate;
+mod make;
+mod order;
+mod score;
+mod summary;
+mod validate;
+
+pub use diplomacy::{Alliance, Arrangement, Diplomacy};
+pub use summary::{DiplomacySummary, TurnKind};
+
+pub(crate) use attack::attackers;
+pub(crate) use choices::{men_moves, moves};
+pub(crate) use field::{field_of, put_array};
+pub(crate) use generate::{generate, has_move, ready_to_take};
+pub(crate) use make::{make, make_man_move};
+pub(crate) use order::{give_up, look_again, lose_turn};
+pub(crate) use score::points;
+pub(crate) use validate::validate;
+
 use crate::seat::{Seat, SeatSet};
-use crate::setup::Setup;
-use crate::state::State;
-use crate::variant::Variant;
 
-/// What the diplomatic rounds and the order of play need to remember.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Diplomacy;
+const YELLOW: Seat = Seat::South;
+const RED: Seat = Seat::West;
+const BLACK: Seat = Seat::North;
+const GREEN: Seat = Seat::East;
 
-impl Diplomacy {
-    pub(crate) fn new(_: &Variant) -> Self {
-        Self
-    }
-    pub(crate) fn pacts_are_open(&self) -> bool {
-        true
-    }
-    /// The seats whose next regular turn is skipped.
-    pub(crate) fn owes_turn(&self) -> SeatSet {
-        SeatSet::EMPTY
-    }
-    pub(crate) fn key(&self) -> u64 {
-        0
-    }
-    pub(crate) fn allies(&self, _: Seat) -> Option<SeatSet> {
-        None
-    }
-}
+/// The powers with kings.
+const GREATER: SeatSet = SeatSet::of(&[YELLOW, BLACK]);
+/// The powers without, in the order of play.
+const LESSER: [Seat; 2] = [GREEN, RED];
 
-pub(crate) fn moves(_: &State, _: &Rules) -> Vec<Move> {
-    Vec::new()
-}
-pub(crate) fn has_move(_: &State, _: &Rules, _: Seat) -> bool {
-    false
-}
-pub(crate) fn make<W: Witness>(_: &mut State, _: &Rules, _: Move, _: &mut W) {}
-pub(crate) fn put_array(_: &mut Setup) {}
-pub(crate) fn attackers(
-    _: &State,
-    _: &Rules,
-    _: crate::square::Square,
-    _: crate::piece::OwnerMask,
-) -> SeatSet {
-    SeatSet::EMPTY
-}
-pub(crate) fn men_moves(state: &State, rules: &Rules) -> Vec<Move> {
-    moves(state, rules)
-}
-pub(crate) fn validate(_: &Rules, _: &Setup, _: &mut Vec<crate::position::Fault>) {}
-pub(crate) fn give_up<W: Witness>(_: &mut State, _: &Rules, _: Seat, _: crate::Reason, _: &mut W) {}
-pub(crate) fn lose_turn<W: Witness>(_: &mut State, _: &Rules, _: &mut W) {}
-/// The power whose field a square belongs to.
-pub(crate) fn field_of(_: crate::square::Square) -> Option<Seat> {
-    None
-}
-/// The points of a game that is over (R11.9).
-pub(crate) fn points(_: &State, _: &Rules) -> Option<crate::BySeat<u16>> {
-    None
-}
+/// Rounds in which alliances are made, and the special turns are possible.
+const DIPLOMATIC_ROUNDS: u16 = 3;

@@ -7,7 +7,7 @@ mod record;
 pub use event::{Event, IllegalEvent, Pact, TableEvent};
 pub use record::{Node, NodeId, Record};
 
-use crate::effect::Effect;
+use crate::effect::{Effect, Phase};
 use crate::moves::{IllegalMove, Move};
 use crate::outcome::{Outcome, Reason};
 use crate::piece::Piece;
@@ -261,7 +261,8 @@ impl Game {
 
     /// The third occurrence of a position, and fifty rounds in which nothing happened (R3.1, R3.2).
     fn draw_by_repetition(&self, next: &mut Moment, effects: &mut Vec<Effect>) {
-        if next.position.outcome().is_some() {
+        let arranging = matches!(next.position.phase(), Phase::SetUp | Phase::Rearrange);
+        if next.position.outcome().is_some() || arranging {
             return;
         }
         let (state, rules) = next.position.state_mut();

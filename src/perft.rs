@@ -2,6 +2,7 @@
 
 use crate::checkers;
 use crate::chess::{self, ChessMove, Counter};
+use crate::coalition;
 use crate::effect::Phase;
 use crate::legal;
 use crate::position::Position;
@@ -23,7 +24,10 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
             chess_perft(position.state(), position.rules(), depth, &mut buffers)
         }
         Family::Checkers => checkers::perft(position.state(), position.rules(), depth),
-        Family::Coalition => plain_perft(position, depth),
+        Family::Coalition => {
+            let mut buffers = vec![Vec::with_capacity(128); depth as usize];
+            coalition_perft(position.state(), position.rules(), depth, &mut buffers)
+        }
     }
 }
 
@@ -44,28 +48,12 @@ pub fn divide(position: &Position, depth: u32) -> Vec<(String, u64)> {
 /// In Coalition only moves of men are counted (13).
 fn counted_moves(position: &Position) -> Vec<crate::Move> {
     match position.variant().family {
-        Family::Coalition => crate::coalition::men_moves(position.state(), position.rules()),
+        Family::Coalition => coalition::men_moves(position.state(), position.rules()),
         Family::Chess | Family::Checkers => position.legal_moves(),
     }
 }
 
-fn plain_perft(position: &Position, depth: u32) -> u64 {
-    let moves = counted_moves(position);
-    match depth {
-        0 => 1,
-        1 => moves.len() as u64,
-        _ => moves
-            .into_iter()
-            .map(|mv| {
-                let mut after = position.clone();
-                after.make(mv, &mut ());
-                plain_perft(&after, depth - 1)
-            })
-            .sum(),
-    }
-}
-
-/// As [`plain_perft`], with the last ply counted instead of made and no allocation on the way.
+/// The last ply is counted instead of made, and nothing is allocated on the way.
 fn chess_perft(state: &State, rules: &Rules, depth: u32, buffers: &mut [Vec<ChessMove>]) -> u64 {
     if depth == 0 {
         return 1;
@@ -91,6 +79,38 @@ fn chess_perft(state: &State, rules: &Rules, depth: u32, buffers: &mut [Vec<Ches
         let mut after = state.clone();
         legal::make_chess(&mut after, rules, mv, &mut ());
         count += chess_perft(&after, rules, depth - 1, deeper);
+    }
+    count
+}
+
+/// As [`chess_perft`], of moves of men alone; in the midst of a rearrangement there are none.
+fn coalition_perft(
+    state: &State,
+    rules: &Rules,
+    depth: u32,
+    buffers: &mut [Vec<ChessMove>],
+) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    if state.outcome.is_some() || state.phase == Phase::Rearrange {
+        return 0;
+    }
+    if depth == 1 {
+        let mut counter = Counter::default();
+        coalition::generate(state, rules, state.turn, &mut counter);
+        return counter.0;
+    }
+    let Some((moves, deeper)) = buffers.split_first_mut() else {
+        return 0;
+    };
+    moves.clear();
+    coalition::generate(state, rules, state.turn, moves);
+    let mut count = 0;
+    for &mv in moves.iter() {
+        let mut after = state.clone();
+        coalition::make_man_move(&mut after, rules, mv, &mut ());
+        count += coalition_perft(&after, rules, depth - 1, deeper);
     }
     count
 }

@@ -223,6 +223,16 @@ impl OwnerMask {
         Self(seats.bits() << 1)
     }
 
+    #[inline]
+    pub(crate) const fn has(self, seat: Seat) -> bool {
+        self.0 >> (seat as u8 + 1) & 1 == 1
+    }
+
+    #[must_use]
+    pub(crate) const fn without(self, seat: Seat) -> Self {
+        Self(self.0 & !(1 << (seat as u8 + 1)))
+    }
+
     #[must_use]
     pub(crate) const fn with_grey(self) -> Self {
         Self(self.0 | 1 << Code::GREY)

@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::chess;
+use crate::coalition;
 use crate::effect::{Effect, Phase, Witness};
 use crate::legal;
 use crate::moves::{IllegalMove, Move};
@@ -15,12 +16,13 @@ use crate::setup::Setup;
 use crate::square::{Square, SquareSet};
 use crate::state::{EnPassantRight, Standing, State};
 use crate::turn;
-use crate::variant::{Family, Variant};
+use crate::variant::{Family, Scoring, Variant};
 use crate::zobrist;
 
 mod illegal;
 mod validate;
 
+pub use crate::coalition::{DiplomacySummary, TurnKind};
 pub use validate::{Fault, Faults};
 
 /// A moment of a game, proved valid: a referee could be shown it.
@@ -56,8 +58,12 @@ impl Position {
         let rules = Rules::new(variant);
         let mut state = state_of(&rules, setup);
         validate::validate(&rules, setup, &state)?;
-        if state.phase == Phase::Play && rules.variant.family != Family::Coalition {
-            turn::look_again(&mut state, &rules, &mut ());
+        match rules.variant.family {
+            Family::Coalition => coalition::look_again(&mut state, &rules, &mut ()),
+            Family::Chess | Family::Checkers if state.phase == Phase::Play => {
+                turn::look_again(&mut state, &rules, &mut ());
+            }
+            Family::Chess | Family::Checkers => {}
         }
         Ok(Self {
             rules: Arc::new(rules),
@@ -148,17 +154,25 @@ impl Position {
 
     /// The seats whose next regular turn is skipped (11).
     pub fn owes_turn(&self) -> SeatSet {
-        self.state.diplomacy.owes_turn()
+        self.state.diplomacy.owed
     }
 
     /// The points of a coalition game that is over (R11.9).
     pub fn coalition_points(&self) -> Option<BySeat<u16>> {
-        crate::coalition::points(&self.state, &self.rules)
+        (self.rules.variant.scoring == Scoring::Coalition)
+            .then(|| coalition::points(&self.state))
+            .flatten()
     }
 
     /// The points of the online free-for-all.
     pub fn points(&self) -> BySeat<u16> {
         self.state.points
+    }
+
+    /// Where Coalition's diplomacy stands; `None` in other games.
+    pub fn diplomacy(&self) -> Option<DiplomacySummary> {
+        (self.rules.variant.family == Family::Coalition)
+            .then(|| DiplomacySummary::new(&self.state, &self.rules))
     }
 
     /// How the game ended, if it did.
@@ -181,12 +195,9 @@ impl Position {
 
     fn attackers(&self, seat: Seat, square: Square) -> SeatSet {
         match self.rules.variant.family {
-            Family::Coalition => crate::coalition::attackers(
-                &self.state,
-                &self.rules,
-                square,
-                self.state.power[seat],
-            ),
+            Family::Coalition => {
+                coalition::attackers(&self.state, &self.rules, square, self.state.power[seat])
+            }
             Family::Chess | Family::Checkers => {
                 chess::attackers(&self.state, &self.rules, square, self.state.power[seat])
             }
@@ -287,6 +298,16 @@ impl Position {
         self.state.en_passant(pusher)
     }
 
+    /// Does some hostile pawn or Guard stand ready to use the right against this seat's (R3.1)?
+    fn somebody_may_take(&self, pusher: Seat) -> bool {
+        match self.rules.variant.family {
+            Family::Coalition => coalition::ready_to_take(&self.state, &self.rules, pusher),
+            Family::Chess | Family::Checkers => {
+                !chess::ready_to_take(&self.state, &self.rules, pusher).is_empty()
+            }
+        }
+    }
+
     /// The key of the position: equal for the same men on the same squares, standings, seat to move, castling rights, phase,
     /// and en-passant rights that some hostile pawn stands ready to use (R3.1).
     pub fn key(&self) -> u64 {
@@ -304,7 +325,7 @@ impl Position {
                 key ^= zobrist::fact(3, at(rook.index() as u64));
             }
             if let Some(right) = state.en_passant(seat)
-                && !chess::ready_to_take(state, &self.rules, seat).is_empty()
+                && self.somebody_may_take(seat)
             {
                 key ^= zobrist::fact(4, at(right.over.index() as u64));
             }

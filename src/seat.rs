@@ -132,6 +132,12 @@ impl SeatSet {
         Self(self.0 & other.0)
     }
 
+    /// The seats that are in either set.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
     /// The seats of this set that are not in the other.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {

@@ -12,7 +12,7 @@ use crate::state::{EnPassantRight, Standing};
 use crate::variant::{Array, Castling, Variant};
 
 pub use crate::checkers::Huff;
-pub use crate::coalition::Diplomacy;
+pub use crate::coalition::{Alliance, Arrangement, Diplomacy};
 
 /// Everything that a position consists of, unchecked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,7 +66,7 @@ impl Setup {
             called: BySeat::default(),
             points: BySeat::default(),
             huff: Huff::default(),
-            diplomacy: Diplomacy::new(variant),
+            diplomacy: Diplomacy::default(),
         }
     }
 

@@ -130,7 +130,7 @@ impl State {
             called: BySeat::default(),
             points: BySeat::default(),
             huff: Huff::default(),
-            diplomacy: Diplomacy::new(&rules.variant),
+            diplomacy: Diplomacy::default(),
         };
         state.refresh_masks(rules);
         state

@@ -237,7 +237,9 @@ fn give_up(position: &mut Position, seat: Seat, reason: Reason, effects: &mut Ve
         .count();
     if rules.variant.family == Family::Coalition {
         crate::coalition::give_up(state, rules, seat, reason, effects);
-    } else if party.len() > 1 && parties_in_play == 2 {
+        return;
+    }
+    if party.len() > 1 && parties_in_play == 2 {
         turn::party_loses(state, rules, seat, reason, effects);
     } else {
         for member in party.and(state.in_play()).iter() {
@@ -318,12 +320,9 @@ fn pass_sand(position: &mut Position, effects: &mut Vec<Effect>) {
             gencon::done(state, effects);
             turn::pass_on(state, rules, effects);
         }
-        Phase::SetUp | Phase::Rearrange => {
-            crate::coalition::make(state, rules, Move::Done, effects);
-        }
-        Phase::Play if rules.variant.family == Family::Coalition => {
+        _ if rules.variant.family == Family::Coalition => {
             crate::coalition::lose_turn(state, rules, effects);
         }
-        Phase::Play => turn::pass_on(state, rules, effects),
+        Phase::SetUp | Phase::Rearrange | Phase::Play => turn::pass_on(state, rules, effects),
     }
 }

@@ -1,0 +1,309 @@
+//! Doing what a player chose, and what his deeds commit him to.
+
+use super::attack::checks;
+use super::choices::to_man_move;
+use super::diplomacy::{Alliance, Arrangement};
+use super::{BLACK, GREATER, LESSER, YELLOW, order};
+use crate::chess::{ChessMove, Flag};
+use crate::effect::{AllianceReason, Effect, Pass, Phase, Witness};
+use crate::moves::Move;
+use crate::piece::{Code, Kind, OwnerMask, Piece};
+use crate::rules::Rules;
+use crate::seat::{Seat, SeatSet};
+use crate::square::{Direction, Square};
+use crate::state::{EnPassantRight, State};
+
+/// Does what the player to move chose, and passes the turn on where it ends his turn.
+pub(crate) fn make<W: Witness>(state: &mut State, rules: &Rules, mv: Move, witness: &mut W) {
+    let seat = state.turn;
+    match mv {
+        Move::Place { from, to } => place(state, from, to, witness),
+        Move::Done => done(state, rules, witness),
+        Move::Skip => {
+            state.diplomacy.skipped.insert(seat);
+            state.quiet_plies += 1;
+            witness.see(Effect::Passed {
+                seat,
+                reason: Pass::Skipped,
+            });
+            order::next_in_order(state, rules, witness);
+        }
+        Move::Declare(other) => {
+            let (greater, lesser) = if GREATER.contains(seat) {
+                (seat, other)
+            } else {
+                (other, seat)
+            };
+            ally(
+                state,
+                rules,
+                [greater, lesser],
+                AllianceReason::Declaration,
+                witness,
+            );
+            order::go_on(state, rules, witness);
+        }
+        Move::Shade { from, to } => {
+            let code = state.take(from);
+            state.put(to, code);
+            state.diplomacy.shaded.insert(seat);
+            witness.see(Effect::Moved {
+                seat,
+                kind: Kind::Motorcyclist,
+                from,
+                to,
+            });
+            order::go_on(state, rules, witness);
+        }
+        _ => {
+            if let Some(mv) = to_man_move(state, rules, mv) {
+                make_man_move(state, rules, mv, witness);
+            }
+        }
+    }
+}
+
+/// Makes a legal move of a man and passes the turn on. A set-up that was not declared done is over with it.
+pub(crate) fn make_man_move<W: Witness>(
+    state: &mut State,
+    rules: &Rules,
+    mv: ChessMove,
+    witness: &mut W,
+) {
+    let seat = state.turn;
+    change_phase(state, Phase::Play, witness);
+    let captured = make_men(state, seat, mv, witness);
+    state.diplomacy.opened |= seat == YELLOW;
+    commit_by_capture(state, rules, seat, captured, witness);
+    commit_by_check(state, rules, seat, witness);
+    order::after_move(state, rules, witness);
+}
+
+/// What a move does to the men and to the counters. The answer is whose men it captured.
+#[inline]
+pub(super) fn make_men<W: Witness>(
+    state: &mut State,
+    seat: Seat,
+    mv: ChessMove,
+    witness: &mut W,
+) -> SeatSet {
+    state.quiet_plies += 1;
+    let code = state.at(mv.from);
+    let passed = if mv.flag == Flag::EnPassant {
+        passed_guards(state, seat, mv.to)
+    } else {
+        [Square::NONE; 4]
+    };
+    let mut captured = capture(state, seat, mv.to, witness);
+    for guard in passed.into_iter().filter(|guard| guard.exists()) {
+        captured = captured.or(capture(state, seat, guard, witness));
+    }
+    state.take(mv.from);
+    state.diplomacy.unmoved.remove(mv.from);
+    let landed = mv.promotes_to.map_or(code, |kind| Code::new(seat, kind));
+    state.put(mv.to, landed);
+    if code.is_kind(Kind::Guard) {
+        state.quiet_plies = 0;
+        // A Machine-gun's double step gives no right (R11.1).
+        if mv.flag == Flag::DoubleStep {
+            let over = mv.from.step(Direction::FORWARD.seen_by(seat));
+            state.set_en_passant(seat, EnPassantRight { over, pawn: mv.to });
+        }
+    }
+    if witness.watches() {
+        tell(seat, code, mv, witness);
+    }
+    captured
+}
+
+fn tell<W: Witness>(seat: Seat, code: Code, mv: ChessMove, witness: &mut W) {
+    let Some(kind) = code.kind() else { return };
+    witness.see(Effect::Moved {
+        seat,
+        kind,
+        from: mv.from,
+        to: mv.to,
+    });
+    if let Some(kind) = mv.promotes_to {
+        witness.see(Effect::Promoted {
+            seat,
+            square: mv.to,
+            kind,
+        });
+    }
+}
+
+/// Takes a man off, if one stands there. The answer is whose it was.
+#[inline]
+fn capture<W: Witness>(state: &mut State, by: Seat, square: Square, witness: &mut W) -> SeatSet {
+    if !state.at(square).is_man() {
+        return SeatSet::EMPTY;
+    }
+    let code = state.take(square);
+    state.diplomacy.unmoved.remove(square);
+    state.quiet_plies = 0;
+    if let (true, Some(Piece { owner, kind })) = (witness.watches(), code.piece()) {
+        witness.see(Effect::Captured {
+            seat: owner,
+            kind,
+            square,
+            by,
+        });
+    }
+    code.seat().into_iter().collect()
+}
+
+/// The right against a Guard of `pusher` that `seat` may use: hostile, and the Guard still stands there (R2.2).
+#[inline]
+pub(super) fn usable_right(state: &State, seat: Seat, pusher: Seat) -> Option<EnPassantRight> {
+    let right = state.en_passant(pusher)?;
+    let stands = state.at(right.pawn) == Code::new(pusher, Kind::Guard);
+    (stands && state.targets[seat].has(pusher)).then_some(right)
+}
+
+/// The Guards that one capture onto the square takes in passing; several rights may share it (R2.3).
+fn passed_guards(state: &State, seat: Seat, over: Square) -> [Square; 4] {
+    Seat::ALL.map(|pusher| {
+        usable_right(state, seat, pusher)
+            .filter(|right| right.over == over)
+            .map_or(Square::NONE, |right| right.pawn)
+    })
+}
+
+/// Whoever captures a man of a power on the other level opposes it (R11.6). Of two such powers that one move captures from,
+/// the first in the order of play counts.
+pub(super) fn commit_by_capture<W: Witness>(
+    state: &mut State,
+    rules: &Rules,
+    seat: Seat,
+    captured: SeatSet,
+    witness: &mut W,
+) {
+    if state.diplomacy.alliance.is_some() || captured.is_empty() {
+        return;
+    }
+    let possible = if GREATER.contains(seat) {
+        LESSER
+    } else {
+        [YELLOW, BLACK]
+    };
+    if let Some(enemy) = possible.into_iter().find(|&power| captured.contains(power)) {
+        oppose(state, rules, seat, enemy, AllianceReason::Capture, witness);
+    }
+}
+
+/// A lesser power whose own men give check opposes that king's power; of both kings, Yellow's (R11.6).
+pub(super) fn commit_by_check<W: Witness>(
+    state: &mut State,
+    rules: &Rules,
+    seat: Seat,
+    witness: &mut W,
+) {
+    if state.diplomacy.alliance.is_some() || GREATER.contains(seat) {
+        return;
+    }
+    let own = OwnerMask::of(SeatSet::of(&[seat]));
+    if let Some(enemy) = [YELLOW, BLACK]
+        .into_iter()
+        .find(|&greater| checks(state, rules, own, greater))
+    {
+        oppose(state, rules, seat, enemy, AllianceReason::Check, witness);
+    }
+}
+
+/// Two powers of different levels are enemies from now on, so each joins the other's rival.
+fn oppose<W: Witness>(
+    state: &mut State,
+    rules: &Rules,
+    seat: Seat,
+    enemy: Seat,
+    reason: AllianceReason,
+    witness: &mut W,
+) {
+    let joined = if GREATER.contains(seat) {
+        [seat, enemy.opposite()]
+    } else {
+        [enemy.opposite(), seat]
+    };
+    ally(state, rules, joined, reason, witness);
+}
+
+/// Settles both coalitions for good.
+fn ally<W: Witness>(
+    state: &mut State,
+    rules: &Rules,
+    [greater, lesser]: [Seat; 2],
+    reason: AllianceReason,
+    witness: &mut W,
+) {
+    let alliance = Alliance::joining(greater, lesser, state.diplomacy.round);
+    state.diplomacy.alliance = Some(alliance);
+    state.refresh_masks(rules);
+    witness.see(Effect::Allied {
+        parties: alliance.coalitions(),
+        by: state.turn,
+        reason,
+    });
+}
+
+/// Moves a man within the field, or exchanges two. The first such move of an ordinary turn begins a rearrangement.
+fn place<W: Witness>(state: &mut State, from: Square, to: Square, witness: &mut W) {
+    let seat = state.turn;
+    if state.phase == Phase::Play {
+        state.diplomacy.before = Some(Arrangement::of(state, seat));
+        change_phase(state, Phase::Rearrange, witness);
+    }
+    exchange(state, from, to);
+    witness.see(Effect::Exchanged {
+        seat,
+        a: from,
+        b: to,
+    });
+}
+
+/// Being rearranged is no move: whether a man has moved goes with it (R11.3).
+pub(super) fn exchange(state: &mut State, a: Square, b: Square) {
+    let [on_a, on_b] = [a, b].map(|square| {
+        let unmoved = state.diplomacy.unmoved.contains(square);
+        let code = state.at(square);
+        if code.is_man() {
+            state.take(square);
+            state.diplomacy.unmoved.remove(square);
+        }
+        (code, unmoved)
+    });
+    for (square, (code, unmoved)) in [(b, on_a), (a, on_b)] {
+        if code.is_man() {
+            state.put(square, code);
+        }
+        if unmoved {
+            state.diplomacy.unmoved.insert(square);
+        }
+    }
+}
+
+/// Ends the set-up, after which Yellow moves; or a rearrangement, which was this turn.
+fn done<W: Witness>(state: &mut State, rules: &Rules, witness: &mut W) {
+    let seat = state.turn;
+    let rearranging = state.phase == Phase::Rearrange;
+    change_phase(state, Phase::Play, witness);
+    if !rearranging {
+        order::go_on(state, rules, witness);
+        return;
+    }
+    state.diplomacy.before = None;
+    state.diplomacy.rearranged.insert(seat);
+    state.quiet_plies += 1;
+    commit_by_check(state, rules, seat, witness);
+    order::after_move(state, rules, witness);
+}
+
+pub(super) fn change_phase<W: Witness>(state: &mut State, phase: Phase, witness: &mut W) {
+    if state.phase != phase {
+        state.phase = phase;
+        witness.see(Effect::PhaseChanged {
+            seat: state.turn,
+            phase,
+        });
+    }
+}

@@ -1,0 +1,279 @@
+//! Whose turn it becomes: the regular order, checks answered at once and out of it, turns owed for that; mate, and the ends
+//! of powers and of the game.
+
+use super::attack::in_check;
+use super::generate::has_move;
+use super::make::{change_phase, make};
+use super::{BLACK, DIPLOMATIC_ROUNDS, GREATER, LESSER, YELLOW, choices};
+use crate::effect::{Effect, Pass, Phase, Witness};
+use crate::moves::Move;
+use crate::outcome::{Outcome, Reason};
+use crate::rules::Rules;
+use crate::seat::{Seat, SeatSet};
+use crate::state::{Standing, State};
+use crate::turn::end;
+
+/// After a move or a rearrangement of the power to move.
+pub(crate) fn after_move<W: Witness>(state: &mut State, rules: &Rules, witness: &mut W) {
+    end_what_is_beaten(state, rules, witness);
+    if state.outcome.is_some() {
+        return;
+    }
+    match must_answer(state, rules) {
+        Some(power) => answer_out_of_order(state, rules, power, witness),
+        None => next_in_order(state, rules, witness),
+    }
+}
+
+/// After something that leaves the turn where it is: its player must still be able to move.
+pub(crate) fn go_on<W: Witness>(state: &mut State, rules: &Rules, witness: &mut W) {
+    if state.outcome.is_some() || state.phase != Phase::Play || has_move(state, rules, state.turn) {
+        return;
+    }
+    cannot_move(state, rules, state.turn, witness);
+    if state.outcome.is_none() {
+        next_in_order(state, rules, witness);
+    }
+}
+
+/// Looks at a position that was set up: who is beaten already, and can the power to move?
+pub(crate) fn look_again<W: Witness>(state: &mut State, rules: &Rules, witness: &mut W) {
+    end_what_is_beaten(state, rules, witness);
+    if state.outcome.is_some() {
+        return;
+    }
+    if state.standing(state.turn).takes_turns() {
+        go_on(state, rules, witness);
+    } else {
+        next_in_order(state, rules, witness);
+    }
+}
+
+/// Resignation and flag fall: a greater power's coalition has lost, before the alliances it alone, and the other greater
+/// power wins; a lesser power's men leave the board (R3.4).
+pub(crate) fn give_up<W: Witness>(
+    state: &mut State,
+    rules: &Rules,
+    seat: Seat,
+    reason: Reason,
+    witness: &mut W,
+) {
+    if GREATER.contains(seat) {
+        let party = state.allies(rules, seat.opposite());
+        end(state, Outcome::Win { party, reason }, witness);
+        return;
+    }
+    if state.turn == seat {
+        state.diplomacy.before = None;
+        change_phase(state, Phase::Play, witness);
+    }
+    let squares = state.men(seat);
+    for square in squares {
+        state.take(square);
+        state.diplomacy.unmoved.remove(square);
+    }
+    witness.see(Effect::MenRemoved { seat, squares });
+    leave(state, rules, seat, reason, witness);
+    look_again(state, rules, witness);
+}
+
+/// A sand clock that runs out costs the turn; while men are arranged it means "done" (R3.5). An arrangement that may not
+/// stand is taken back first.
+pub(crate) fn lose_turn<W: Witness>(state: &mut State, rules: &Rules, witness: &mut W) {
+    match state.phase {
+        Phase::SetUp => make(state, rules, Move::Done, witness),
+        Phase::Rearrange if choices::may_end_rearrangement(state, rules) => {
+            make(state, rules, Move::Done, witness);
+        }
+        _ => {
+            if let Some(before) = state.diplomacy.before.take() {
+                before.restore(state, state.turn);
+            }
+            change_phase(state, Phase::Play, witness);
+            next_in_order(state, rules, witness);
+        }
+    }
+}
+
+/// A lesser power without men is out; a coalition all of whose men but its king are captured has lost.
+fn end_what_is_beaten<W: Witness>(state: &mut State, rules: &Rules, witness: &mut W) {
+    for power in LESSER {
+        if state.men(power).is_empty() && state.standing(power).takes_turns() {
+            leave(state, rules, power, Reason::AllMen, witness);
+        }
+    }
+    let Some(alliance) = state.diplomacy.alliance else {
+        return;
+    };
+    let [yellows, blacks] = alliance.coalitions();
+    for (losers, winners) in [(yellows, blacks), (blacks, yellows)] {
+        let men: u32 = losers.iter().map(|seat| state.men(seat).len()).sum();
+        if men == 1 && state.outcome.is_none() {
+            let outcome = Outcome::Win {
+                party: winners,
+                reason: Reason::AllMen,
+            };
+            end(state, outcome, witness);
+        }
+    }
+}
+
+fn leave<W: Witness>(
+    state: &mut State,
+    rules: &Rules,
+    seat: Seat,
+    reason: Reason,
+    witness: &mut W,
+) {
+    let standing = Standing::Removed;
+    state.set_standing(rules, seat, standing);
+    state.quiet_plies = 0;
+    witness.see(Effect::Out {
+        seat,
+        standing,
+        reason,
+    });
+}
+
+/// The hostile greater power that the move has left in check and that is not next in order anyway. With both in check, if one
+/// of them is next it answers in its place; otherwise the first in order.
+fn must_answer(state: &State, rules: &Rules) -> Option<Seat> {
+    let friends = state.allies(rules, state.turn);
+    let checked: SeatSet = [YELLOW, BLACK]
+        .into_iter()
+        .filter(|&power| !friends.contains(power) && in_check(state, rules, power))
+        .collect();
+    if checked.is_empty() {
+        return None;
+    }
+    let next =
+        places_after_the_last(state, rules).find(|&power| plays_in_its_place(state, rules, power));
+    if next.is_some_and(|power| checked.contains(power)) {
+        return None;
+    }
+    places_after_the_last(state, rules).find(|&power| checked.contains(power))
+}
+
+/// Check is answered at once, and the power's next regular turn is skipped; one at most is owed.
+fn answer_out_of_order<W: Witness>(state: &mut State, rules: &Rules, power: Seat, witness: &mut W) {
+    let last = last_regular(state);
+    state.diplomacy.answering_after = Some(last);
+    state.diplomacy.owed.insert(power);
+    state.clear_en_passant(power);
+    state.turn = power;
+    if has_move(state, rules, power) {
+        witness.see(Effect::Turn {
+            seat: power,
+            out_of_order: true,
+        });
+    } else {
+        cannot_move(state, rules, power, witness);
+    }
+}
+
+/// The turn goes on from the power that moved last in its regular place, to the first that can move (1.5).
+pub(super) fn next_in_order<W: Witness>(state: &mut State, rules: &Rules, witness: &mut W) {
+    let mut place = last_regular(state);
+    let mut without_move = 0;
+    while without_move < rules.variant.order.len() {
+        place = rules.next[place];
+        state.turn = place;
+        state.diplomacy.answering_after = None;
+        if place == YELLOW && !begin_round(state, witness) {
+            return;
+        }
+        state.clear_en_passant(place);
+        without_move += 1;
+        if pass_by_rule(state, rules, place, witness) {
+            // Who owes a turn could have moved.
+            if state.diplomacy.owed.contains(place) {
+                state.diplomacy.owed.remove(place);
+                without_move = 0;
+            }
+        } else if has_move(state, rules, place) {
+            witness.see(Effect::Turn {
+                seat: place,
+                out_of_order: false,
+            });
+            return;
+        } else {
+            cannot_move(state, rules, place, witness);
+            if state.outcome.is_some() {
+                return;
+            }
+        }
+    }
+    end(state, Outcome::Draw(Reason::NoMove), witness);
+}
+
+/// Counts the round; after the third without an alliance the game stops (R11.7).
+fn begin_round<W: Witness>(state: &mut State, witness: &mut W) -> bool {
+    let diplomacy = &mut state.diplomacy;
+    diplomacy.round = diplomacy.round.saturating_add(1);
+    let stops = diplomacy.round > DIPLOMATIC_ROUNDS && diplomacy.alliance.is_none();
+    if stops {
+        end(state, Outcome::Stopped(Reason::NoAlliance), witness);
+    }
+    !stops
+}
+
+/// Does the power's place in the order go by: it is out, owes the turn, or has no player yet?
+fn pass_by_rule<W: Witness>(state: &State, rules: &Rules, power: Seat, witness: &mut W) -> bool {
+    if plays_in_its_place(state, rules, power) {
+        return false;
+    }
+    if state.standing(power).takes_turns() {
+        let reason = if state.diplomacy.owed.contains(power) {
+            Pass::Owed
+        } else {
+            Pass::Dummy
+        };
+        witness.see(Effect::Passed {
+            seat: power,
+            reason,
+        });
+    }
+    true
+}
+
+/// Does the power get its next regular turn (R11.11, R11.12)?
+fn plays_in_its_place(state: &State, rules: &Rules, power: Seat) -> bool {
+    state.standing(power).takes_turns()
+        && !state.diplomacy.owed.contains(power)
+        && !waits_for_player(state, rules, power)
+}
+
+/// A dummy is moved by its ally once it has one (R11.11).
+pub(super) fn waits_for_player(state: &State, rules: &Rules, power: Seat) -> bool {
+    rules.variant.dummies.contains(power) && state.diplomacy.alliance.is_none()
+}
+
+/// A power that cannot get out of check is mated (R11.8); without check it passes.
+fn cannot_move<W: Witness>(state: &mut State, rules: &Rules, power: Seat, witness: &mut W) {
+    if in_check(state, rules, power) {
+        witness.see(Effect::Mated { seat: power });
+        let outcome = Outcome::Win {
+            party: state.allies(rules, power.opposite()),
+            reason: Reason::Mate,
+        };
+        end(state, outcome, witness);
+    } else {
+        witness.see(Effect::Passed {
+            seat: power,
+            reason: Pass::NoMove,
+        });
+    }
+}
+
+fn last_regular(state: &State) -> Seat {
+    state.diplomacy.answering_after.unwrap_or(state.turn)
+}
+
+/// The four places in the order of play after the last regular one.
+fn places_after_the_last(state: &State, rules: &Rules) -> impl Iterator<Item = Seat> {
+    let next = rules.next;
+    std::iter::successors(Some(next[last_regular(state)]), move |&place| {
+        Some(next[place])
+    })
+    .take(4)
+}
