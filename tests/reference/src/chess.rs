@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::board::{Board, DIAGONAL, KNIGHT, Men, ORTHOGONAL, SEATS, Seat, Square};
+use crate::board::{Board, KNIGHT, Men, SEATS, Seat, Square};
 use crate::outcome::{Outcome, State};
 use crate::rules::{EnPassant, Kind, Promotion, Rules};
 
@@ -161,34 +161,41 @@ impl Chess {
 
     /// Could the man capture on the target square, whatever stands there?
     fn covers(&self, from: Square, man: Man, target: Square) -> bool {
-        let leaps = |directions: &[(i8, i8)]| {
-            directions
-                .iter()
-                .any(|&d| self.board.step(from, d) == Some(target))
-        };
-        let slides = |directions: &[(i8, i8)]| {
-            directions.iter().any(|&d| {
-                let mut at = from;
-                while let Some(next) = self.board.step(at, d) {
-                    if next == target {
-                        return true;
-                    }
-                    if self.men.at(next).is_some() {
-                        return false;
-                    }
-                    at = next;
-                }
-                false
-            })
-        };
+        let (files, ranks) = (target.file - from.file, target.rank - from.rank);
+        let straight = (files == 0) != (ranks == 0);
+        let diagonal = files != 0 && files.abs() == ranks.abs();
         match man.kind {
-            Kind::King => leaps(&ORTHOGONAL) || leaps(&DIAGONAL),
-            Kind::Queen | Kind::PointQueen => slides(&ORTHOGONAL) || slides(&DIAGONAL),
-            Kind::Rook => slides(&ORTHOGONAL),
-            Kind::Bishop => slides(&DIAGONAL),
-            Kind::Knight => KNIGHT.iter().any(|&d| from.plus(d) == target),
-            Kind::Pawn => leaps(&man.pawn_captures()),
+            Kind::King => {
+                files.abs().max(ranks.abs()) == 1
+                    && self.board.step(from, (files, ranks)) == Some(target)
+            }
+            Kind::Queen | Kind::PointQueen => {
+                (straight || diagonal) && self.way_is_free(from, target)
+            }
+            Kind::Rook => straight && self.way_is_free(from, target),
+            Kind::Bishop => diagonal && self.way_is_free(from, target),
+            Kind::Knight => KNIGHT.contains(&(files, ranks)),
+            Kind::Pawn => {
+                man.pawn_captures().contains(&(files, ranks))
+                    && self.board.step(from, (files, ranks)) == Some(target)
+            }
         }
+    }
+
+    /// Is every square between the two, which are on one line, on the board and vacant?
+    fn way_is_free(&self, from: Square, target: Square) -> bool {
+        let towards = (
+            (target.file - from.file).signum(),
+            (target.rank - from.rank).signum(),
+        );
+        let mut at = self.board.step(from, towards);
+        while let Some(here) = at
+            && here != target
+            && self.men.at(here).is_none()
+        {
+            at = self.board.step(here, towards);
+        }
+        at == Some(target)
     }
 
     /// All moves of a seat's men, own checks not looked at.

@@ -12,7 +12,7 @@ const USAGE: &str = "usage: quadrille-reference games
        … perft --batch FILE
        … divide GAME DEPTH [--option NAME[=VALUE]]... [--moves \"...\"]
        … play GAME [--option NAME[=VALUE]]... [--no-repetition] MOVE...
-       … random GAME SEED [--option NAME[=VALUE]]... [--plies N]
+       … random GAME SEED [--option NAME[=VALUE]]... [--plies N] [--games N] [--listing]
        … replay FILE...
        … moves [--no-repetition] < lines of game, options, moves";
 
@@ -52,6 +52,8 @@ struct Words {
     no_repetition: bool,
     batch: Option<String>,
     plies: Option<usize>,
+    games: Option<u64>,
+    listing: bool,
 }
 
 impl Words {
@@ -71,6 +73,8 @@ impl Words {
                 "--fen" => words.position = Position::Fen(value()?),
                 "--batch" => words.batch = Some(value()?),
                 "--plies" => words.plies = value()?.parse().ok(),
+                "--games" => words.games = value()?.parse().ok(),
+                "--listing" => words.listing = true,
                 "--no-repetition" => words.no_repetition = true,
                 _ if argument.starts_with("--") => return Err(format!("unknown {argument}")),
                 _ => words.plain.push(argument.clone()),
@@ -166,11 +170,28 @@ impl Errand for Job<'_> {
             }
             Task::Play(_) => println!("{}", game.report().join("\n")),
             Task::Random(seed) => {
-                let plies = self.words.plies.unwrap_or(PLIES);
-                println!("{}", random_game(game.table, seed, plies).join(" "));
+                let games = self.words.games.unwrap_or(1);
+                (seed..seed + games).for_each(|seed| self.random(game.table.clone(), seed));
             }
         }
         Ok(())
+    }
+}
+
+impl Job<'_> {
+    /// Prints a random game: its moves on a line, and with `--listing` what `moves` prints for it.
+    fn random<T: Table>(&self, start: T, seed: u64) {
+        let calls = self
+            .words
+            .options
+            .iter()
+            .any(|option| option == "spoken-check");
+        let plies = self.words.plies.unwrap_or(PLIES);
+        let game = random_game(start, seed, plies, calls);
+        println!("{}", game.moves.join(" "));
+        if self.words.listing {
+            println!("{}\n{}\nend", game.legal.join("\n"), game.report.join("\n"));
+        }
     }
 }
 
@@ -244,7 +265,7 @@ impl Errand for Count {
 }
 
 /// For each line `game, options, moves` of the input: the sorted legal moves before each of its plies and
-/// after the last one, one line each, then the report of `play`.
+/// after the last one, one line each, then the report of `play` and `end`.
 fn stream(repetition: bool) -> Result<(), String> {
     let output = std::io::stdout();
     let mut output = std::io::BufWriter::new(output.lock());
@@ -286,6 +307,7 @@ impl Errand for Listing {
             lines.push(game.texts().join(" "));
         }
         lines.extend(game.report());
+        lines.push("end".to_string());
         Ok(lines.join("\n") + "\n")
     }
 }

@@ -41,10 +41,15 @@ impl<T: Table> Match<T> {
         if text.ends_with('+') {
             after.call_check();
         }
+        self.go_on(after);
+        Ok(())
+    }
+
+    /// Takes one of the table's choices.
+    fn go_on(&mut self, mut after: T) {
         after.settle();
         self.table = after;
         self.note_position();
-        Ok(())
     }
 
     fn note_position(&mut self) {
@@ -145,19 +150,62 @@ impl Dice {
     }
 }
 
-/// The moves of one random game of at most `plies` plies.
-pub fn random_game<T: Table>(start: T, seed: u64, plies: usize) -> Vec<String> {
+/// A random game: its moves, the sorted legal moves before each of them and after the last, and how it stands.
+pub struct RandomGame {
+    pub moves: Vec<String>,
+    pub legal: Vec<String>,
+    pub report: Vec<String>,
+}
+
+/// Plays a random game of at most `plies` plies. With `calls` every other move is made with a spoken check.
+pub fn random_game<T: Table>(start: T, seed: u64, plies: usize, calls: bool) -> RandomGame {
     let mut dice = Dice::new(seed);
     let mut game = Match::new(start, true);
-    let mut moves = Vec::new();
-    while moves.len() < plies {
-        let texts = game.texts();
-        if texts.is_empty() {
+    let (mut moves, mut legal) = (Vec::new(), Vec::new());
+    loop {
+        let mut choices = game.table.choices();
+        choices.sort_by(|(a, _), (b, _)| a.cmp(b));
+        let texts: Vec<&str> = choices.iter().map(|(text, _)| text.as_str()).collect();
+        legal.push(texts.join(" "));
+        if texts.is_empty() || moves.len() == plies {
             break;
         }
-        let text = texts[dice.below(texts.len())].clone();
-        game.play(&text).expect("a listed move is legal");
+        let picked = pick(&choices, seed, &mut dice);
+        let (mut text, mut after) = choices.swap_remove(picked);
+        if calls && dice.below(2) == 0 {
+            text.push('+');
+            after.call_check();
+        }
+        game.go_on(after);
         moves.push(text);
     }
-    moves
+    let report = game.report();
+    RandomGame {
+        moves,
+        legal,
+        report,
+    }
+}
+
+/// Half the moves are any. The others prefer, in games of odd seeds, captures and pawn's moves, and in two
+/// of four games checks: so promotions, mates and endings come sooner. Arranging men ends soon.
+fn pick<T: Table>(choices: &[(String, T)], seed: u64, dice: &mut Dice) -> usize {
+    let preferred: Vec<usize> = if dice.below(2) == 0 {
+        Vec::new()
+    } else {
+        let lively = |after: &T| seed % 2 == 1 && after.quiet_plies() == 0;
+        let checks = |after: &T| seed % 4 >= 2 && !after.checked().is_empty();
+        let ends = |text: &str| text == "done";
+        (0..choices.len())
+            .filter(|&i| {
+                let (text, after) = &choices[i];
+                lively(after) || checks(after) || ends(text)
+            })
+            .collect()
+    };
+    if preferred.is_empty() {
+        dice.below(choices.len())
+    } else {
+        preferred[dice.below(preferred.len())]
+    }
 }
