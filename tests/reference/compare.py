@@ -132,6 +132,22 @@ def difference(moves, expected, got):
     return None
 
 
+def shortest(reference, engine, game, options, moves):
+    """The first part of the moves after which the two sides' lines differ already."""
+    words = moves.split()
+    same_until, different_at = 0, len(words)
+    while same_until < different_at:
+        middle = (same_until + different_at) // 2
+        line = f"{game}\t{options}\t{' '.join(words[:middle])}\n"
+        sides = [blocks(subprocess.run(command, input=line, capture_output=True, text=True, check=False).stdout)
+                 for command in ([reference, "moves"], [engine])]
+        if all(sides) and difference(moves, sides[0][0], sides[1][0]) is None:
+            same_until = middle + 1
+        else:
+            different_at = middle
+    return " ".join(words[:different_at])
+
+
 def compare(reference, engine, game, options, arguments):
     """Prints the differences of a game with a set of options; returns their number."""
     games = random_games(reference, game, options, arguments.seed, arguments)
@@ -142,7 +158,9 @@ def compare(reference, engine, game, options, arguments):
         if words:
             differences += 1
             if differences <= arguments.show:
+                # What the report shows only at the end may have gone apart long before.
                 print(f"{game} {options}: {words}")
+                print(f"    first after: {shortest(reference, engine, game, options, moves)}")
     if len(lines) < len(games):
         differences += 1
         print(f"{game} {options}: the engine stopped at game {len(lines) + 1} of {len(games)}: {complaint}")
