@@ -6,6 +6,6 @@ mod make;
 mod why;
 
 pub(crate) use attack::{attackers, in_check, is_attacked};
-pub(crate) use generate::{ChessMove, Counter, Flag, Probe, generate};
+pub(crate) use generate::{ChessMove, Counter, Flag, MoveSink, Probe, generate};
 pub(crate) use make::{make, ready_to_take};
 pub(crate) use why::checks_after;

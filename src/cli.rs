@@ -1,6 +1,7 @@
 //! The command line's commands: parsing of arguments here, one module a command.
 
 mod arguments;
+mod bench_search;
 mod counting;
 mod games;
 mod play;
@@ -16,6 +17,7 @@ quadrille perft GAME DEPTH [OPTIONS]         counts positions
 quadrille perft --batch FILE                 counts each line: game, options, fen4, moves, depth (tabs, - for none)
 quadrille divide GAME DEPTH [OPTIONS]        counts behind each move
 quadrille play GAME [OPTIONS] MOVE…          plays moves and table events, prints where the game stands
+quadrille bench search [GAME]                speed and signature of the search; what it finds in one second
 OPTIONS: --option NAME[=VALUE]  --fen4 TEXT  --fen TEXT (orthodox)  --moves \"m1 m2 …\"  --no-repetition";
 
 /// Why a command failed.
@@ -82,6 +84,7 @@ pub fn run(arguments: Vec<OsString>, out: &mut dyn Write) -> Result<(), Failure>
         "perft" => counting::perft(words, out),
         "divide" => counting::divide(words, out),
         "play" => play::play(words, out),
+        "bench" => bench_search::bench(words, out),
         other => Err(Failure::Usage(format!("there is no command “{other}”"))),
     }
 }

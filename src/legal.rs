@@ -79,7 +79,7 @@ pub(crate) fn make_chess<W: Witness>(
     }
 }
 
-fn to_move(state: &State, rules: &Rules, mv: ChessMove) -> Move {
+pub(crate) fn to_move(state: &State, rules: &Rules, mv: ChessMove) -> Move {
     let (from, to) = (mv.from, mv.to);
     match (mv.flag, mv.promotes_to) {
         (Flag::Castle(side), _) if rules.variant.castling == Castling::Chess960 => Move::Castle {

@@ -30,6 +30,7 @@ pub mod perft;
 pub mod piece;
 pub mod position;
 mod rules;
+pub mod search;
 pub mod seat;
 pub mod setup;
 pub mod square;

@@ -298,40 +298,42 @@ impl Position {
         self.state.en_passant(pusher)
     }
 
-    /// Does some hostile pawn or Guard stand ready to use the right against this seat's (R3.1)?
-    fn somebody_may_take(&self, pusher: Seat) -> bool {
-        match self.rules.variant.family {
-            Family::Coalition => coalition::ready_to_take(&self.state, &self.rules, pusher),
-            Family::Chess | Family::Checkers => {
-                !chess::ready_to_take(&self.state, &self.rules, pusher).is_empty()
-            }
-        }
-    }
-
     /// The key of the position: equal for the same men on the same squares, standings, seat to move, castling rights, phase,
     /// and en-passant rights that some hostile pawn stands ready to use (R3.1).
     pub fn key(&self) -> u64 {
-        let state = &self.state;
-        let mut key = state.men_key()
-            ^ zobrist::fact(0, state.turn as u64)
-            ^ zobrist::fact(1, state.phase as u64);
-        for seat in Seat::ALL {
-            let at = |value: u64| value << 8 | seat as u64;
-            key ^= zobrist::fact(2, at(state.standing(seat) as u64));
-            for rook in state.castling_rooks[seat]
-                .into_iter()
-                .filter(|rook| rook.exists())
-            {
-                key ^= zobrist::fact(3, at(rook.index() as u64));
-            }
-            if let Some(right) = state.en_passant(seat)
-                && self.somebody_may_take(seat)
-            {
-                key ^= zobrist::fact(4, at(right.over.index() as u64));
-            }
+        key(&self.state, &self.rules)
+    }
+}
+
+/// See [`Position::key`].
+pub(crate) fn key(state: &State, rules: &Rules) -> u64 {
+    let mut key = state.men_key()
+        ^ zobrist::fact(0, state.turn as u64)
+        ^ zobrist::fact(1, state.phase as u64);
+    for seat in Seat::ALL {
+        let at = |value: u64| value << 8 | seat as u64;
+        key ^= zobrist::fact(2, at(state.standing(seat) as u64));
+        for rook in state.castling_rooks[seat]
+            .into_iter()
+            .filter(|rook| rook.exists())
+        {
+            key ^= zobrist::fact(3, at(rook.index() as u64));
         }
-        key ^= zobrist::fact(5, u64::from(state.removed_arms.bits()));
-        key ^ state.huff.key() ^ state.diplomacy.key()
+        if let Some(right) = state.en_passant(seat)
+            && somebody_may_take(state, rules, seat)
+        {
+            key ^= zobrist::fact(4, at(right.over.index() as u64));
+        }
+    }
+    key ^= zobrist::fact(5, u64::from(state.removed_arms.bits()));
+    key ^ state.huff.key() ^ state.diplomacy.key()
+}
+
+/// Does some hostile pawn or Guard stand ready to use the right against this seat's (R3.1)?
+fn somebody_may_take(state: &State, rules: &Rules, pusher: Seat) -> bool {
+    match rules.variant.family {
+        Family::Coalition => coalition::ready_to_take(state, rules, pusher),
+        Family::Chess | Family::Checkers => !chess::ready_to_take(state, rules, pusher).is_empty(),
     }
 }
 

@@ -64,6 +64,12 @@ impl Square {
         self.0 as usize
     }
 
+    /// The square with this place in the padded field.
+    #[inline]
+    pub(crate) const fn from_index(index: usize) -> Self {
+        Self(index as u8)
+    }
+
     /// The neighbour in a direction; it may lie outside the board.
     #[inline]
     pub(crate) const fn step(self, direction: Direction) -> Self {

@@ -1,0 +1,111 @@
+//! `bench search`: how fast the search is, and whether it still does the same.
+
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+use lexopt::Parser;
+
+use super::Failure;
+use super::arguments::{Arguments, game};
+use crate::search::{Level, Search};
+use crate::variant::Options;
+
+/// One game of each kind, and the positions to look at in it.
+const GAMES: [(&str, u64); 9] = [
+    ("online-teams", 400_000),
+    ("quadrochess-four", 200_000),
+    ("quadrochess-teams", 200_000),
+    ("gencon", 100_000),
+    ("hughes", 200_000),
+    ("online-ffa", 200_000),
+    ("coalition", 100_000),
+    ("orthodox", 200_000),
+    ("quadrocheckers-four", 200_000),
+];
+
+/// Fixed work, timed: for each game the depth reached, positions and positions per second; then their signature, which
+/// changes whenever the search does. With a game as argument: what one second finds there.
+pub(super) fn bench(words: Parser, out: &mut dyn Write) -> Result<(), Failure> {
+    let arguments = Arguments::read(words)?;
+    match arguments.values.get(1) {
+        Some(id) => one_second(id, &arguments, out),
+        None => fixed_work(out),
+    }
+}
+
+fn fixed_work(out: &mut dyn Write) -> Result<(), Failure> {
+    let mut signature = 0_u64;
+    let mut all = (0, Duration::ZERO);
+    for (id, nodes) in GAMES {
+        let game = game(id, &Options::default(), None, None)?;
+        let started = Instant::now();
+        let mut search = Search::new(game.position(), &[], Level::STRONGEST, 1);
+        search.step(nodes);
+        let took = started.elapsed();
+        let Some(best) = search.best() else {
+            continue;
+        };
+        let text = game.position().text(best.mv);
+        for word in text.bytes().chain([best.depth as u8]) {
+            signature = (signature ^ u64::from(word)).wrapping_mul(0x0000_0100_0000_01B3);
+        }
+        for &(_, score) in &best.scores {
+            signature = (signature ^ score as u64).wrapping_mul(0x0000_0100_0000_01B3);
+        }
+        all = (all.0 + best.nodes, all.1 + took);
+        writeln!(
+            out,
+            "{id:<22} depth {:>2}  {:>8} nodes  {:>9} nodes/s  {text}",
+            best.depth,
+            best.nodes,
+            rate(best.nodes, took)
+        )?;
+    }
+    writeln!(
+        out,
+        "{:<22}           {:>8} nodes  {:>9} nodes/s",
+        "all",
+        all.0,
+        rate(all.0, all.1)
+    )?;
+    writeln!(out, "signature {signature:016x}")?;
+    Ok(())
+}
+
+fn one_second(id: &str, arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
+    let game = game(
+        id,
+        &arguments.options,
+        arguments.fen4.as_deref(),
+        arguments.fen.as_deref(),
+    )?;
+    let started = Instant::now();
+    let mut search = Search::new(game.position(), &[], Level::STRONGEST, 1);
+    let mut depth = 0;
+    while !search.step(1_000) {
+        let took = started.elapsed();
+        if let Some(best) = search.best().filter(|best| best.depth > depth) {
+            depth = best.depth;
+            let line: Vec<String> = best.line.iter().map(|mv| mv.to_string()).collect();
+            writeln!(
+                out,
+                "{:>5} ms  depth {:>2}  {:>9} nodes  score {:>6}  {}",
+                took.as_millis(),
+                best.depth,
+                best.nodes,
+                best.scores.first().map_or(0, |&(_, score)| score),
+                line.join(" ")
+            )?;
+        }
+        if took >= Duration::from_secs(1) {
+            break;
+        }
+    }
+    let nodes = search.nodes();
+    writeln!(out, "{} nodes/s", rate(nodes, started.elapsed()))?;
+    Ok(())
+}
+
+fn rate(nodes: u64, took: Duration) -> u64 {
+    (nodes as f64 / took.as_secs_f64().max(1e-9)) as u64
+}

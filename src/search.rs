@@ -1,0 +1,230 @@
+//! The computer player: a search that the caller advances in slices and can read at any time.
+//!
+//! ```
+//! use quadrille::search::{Level, Search};
+//! use quadrille::{Position, Variant};
+//! let position = Position::start(Variant::new("hughes", &"-".parse().unwrap()).unwrap());
+//! let mut search = Search::new(&position, &[], Level::STRONGEST, 1);
+//! search.step(2_000);
+//! let best = search.best().unwrap();
+//! assert!(position.legal_moves().contains(&best.mv));
+//! ```
+//!
+//! The search has no clock, no randomness of its own and no memory of other searches: the same position, level and seed give the
+//! same answer after the same number of positions, however they were sliced.
+//!
+//! [`tree`] is the search, [`candidate`] the moves it passes round, [`order`] their order, [`table`] what it remembers,
+//! [`evaluate`] its judgement with the numbers of [`weights`], [`explain`] why a move was chosen, [`level`] how strong it is.
+
+mod candidate;
+mod evaluate;
+mod explain;
+mod level;
+mod order;
+mod table;
+mod tree;
+mod weights;
+
+pub use explain::Why;
+pub use level::Level;
+
+use crate::moves::Move;
+use crate::position::Position;
+use crate::seat::SeatSet;
+use candidate::{Candidates, Tag};
+use evaluate::{FORCED, INFINITE, WIN};
+use level::Limits;
+use tree::{Opponents, PLIES, Tree};
+
+/// A search for the best move of the seat to move.
+#[derive(Debug)]
+pub struct Search {
+    position: Position,
+    limits: Limits,
+    tree: Tree,
+    /// Depth of the running iteration, and half the width of its window.
+    depth: i32,
+    width: i32,
+    centre: i32,
+    /// Depth of the last iteration that was finished.
+    finished: u32,
+    choices: usize,
+    decided: bool,
+}
+
+/// The best move found so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Best {
+    /// The move.
+    pub mv: Move,
+    /// The line that is expected, with the move as its first.
+    pub line: Vec<Move>,
+    /// Each party's score in hundredths of a pawn, its seats' chances being equal at 0; beyond ±29 500 a forced win or
+    /// loss, each ply to it being one less than 30 000.
+    pub scores: Vec<(SeatSet, i32)>,
+    /// Plies searched in full.
+    pub depth: u32,
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
+/// Half the width of the first window around the score of the iteration before.
+const NARROW: i32 = 40;
+
+impl Search {
+    /// A search of a position; `history_keys` are the keys of the positions before it, for repetitions.
+    pub fn new(position: &Position, history_keys: &[u64], level: Level, seed: u64) -> Self {
+        let (state, rules) = (position.state(), position.rules());
+        let limits = level.limits();
+        let opponents = if rules.variant.parties.len() > 2 {
+            Opponents::BestReply
+        } else {
+            Opponents::All
+        };
+        let tree = Tree::new(state, rules, history_keys, &limits, opponents, seed);
+        let choices = position.legal_moves().len();
+        let mut search = Self {
+            position: position.clone(),
+            limits,
+            tree,
+            depth: 0,
+            width: INFINITE,
+            centre: 0,
+            finished: 0,
+            choices,
+            decided: choices == 0,
+        };
+        search.deepen();
+        search
+    }
+
+    /// Looks at about `nodes` more positions; `true` when it has decided and more would change nothing.
+    pub fn step(&mut self, nodes: u64) -> bool {
+        let until = self.tree.nodes.saturating_add(nodes).min(self.limits.nodes);
+        while !self.decided {
+            match self.tree.run(self.position.rules(), until) {
+                Some(value) => self.iteration_ended(value),
+                None => break,
+            }
+        }
+        self.decided = self.decided || self.tree.nodes >= self.limits.nodes;
+        self.decided
+    }
+
+    fn iteration_ended(&mut self, value: i32) {
+        let outside = (value - self.centre).abs() >= self.width;
+        if outside && self.width < INFINITE {
+            self.width = if self.width > 400 {
+                INFINITE
+            } else {
+                self.width * 4
+            };
+            self.centre = value;
+            self.begin();
+            return;
+        }
+        self.finished = self.depth as u32;
+        let plies_to_end = WIN - value.abs();
+        let forced = value.abs() > FORCED && plies_to_end <= self.depth;
+        let only_move = self.choices == 1 && self.depth >= 4;
+        if forced || only_move || self.depth >= i32::from(self.limits.depth) {
+            self.decided = true;
+            return;
+        }
+        self.centre = value;
+        self.deepen();
+    }
+
+    fn deepen(&mut self) {
+        self.depth += 1;
+        self.width = if self.depth < 4 { INFINITE } else { NARROW };
+        self.begin();
+    }
+
+    fn begin(&mut self) {
+        let (alpha, beta) = (self.centre - self.width, self.centre + self.width);
+        self.tree
+            .begin(self.depth, alpha.max(-INFINITE), beta.min(INFINITE));
+    }
+
+    /// The best move so far; before the first is known, some legal move; `None` when the game is over.
+    pub fn best(&self) -> Option<Best> {
+        let mut line = self.line();
+        if line.is_empty() {
+            line.push(self.position.legal_moves().into_iter().next()?);
+        }
+        Some(Best {
+            mv: line[0],
+            scores: self.scores(&line),
+            line,
+            depth: self.finished,
+            nodes: self.tree.nodes,
+        })
+    }
+
+    /// Positions looked at so far.
+    pub fn nodes(&self) -> u64 {
+        self.tree.nodes
+    }
+
+    /// Why the best move was chosen, most telling first.
+    pub fn explain(&self) -> Vec<Why> {
+        self.best()
+            .map_or_else(Vec::new, |best| explain::explain(&self.position, &best))
+    }
+
+    /// The best line in full, as far as everybody moves.
+    fn line(&self) -> Vec<Move> {
+        let rules = self.position.rules();
+        let mut state = self.position.state().clone();
+        let mut candidates = Candidates::default();
+        let mut line = Vec::new();
+        for &tag in self.tree.line.iter().take(PLIES) {
+            if state.outcome.is_some() || tag == Tag::PASS {
+                break;
+            }
+            candidates.find(&state, rules, false);
+            let found = candidates.list.iter().find(|other| other.tag == tag);
+            let Some(candidate) = found.copied() else {
+                break;
+            };
+            line.push(candidates.to_move(&state, rules, &candidate));
+            candidates.make(&mut state, rules, &candidate);
+        }
+        line
+    }
+
+    /// The party to move has the search's score, its only opponent the negative, several opponents what the end of the
+    /// line is worth to each at a glance.
+    fn scores(&self, line: &[Move]) -> Vec<(SeatSet, i32)> {
+        let rules = self.position.rules();
+        let state = self.position.state();
+        let own = state.allies(rules, state.turn);
+        let mut parties: Vec<SeatSet> = Vec::new();
+        for seat in rules.variant.seats().iter() {
+            let party = state.allies(rules, seat);
+            if !parties.contains(&party) {
+                parties.push(party);
+            }
+        }
+        let mut end = state.clone();
+        for &mv in line {
+            crate::legal::make(&mut end, rules, mv, &mut ());
+        }
+        let sums = self.tree.evaluator.sums(&end);
+        let two = parties.len() == 2;
+        parties
+            .into_iter()
+            .map(|party| {
+                let score = if party == own {
+                    self.tree.score
+                } else if two {
+                    -self.tree.score
+                } else {
+                    self.tree.evaluator.party_score(&end, rules, &sums, party)
+                };
+                (party, score)
+            })
+            .collect()
+    }
+}

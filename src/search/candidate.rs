@@ -1,0 +1,208 @@
+//! Moves as the search passes them: four bytes whatever the game, so that one search serves all families.
+//!
+//! A chess move is packed whole. Any other move is found by its place in the list of its position, and named by a hash of
+//! what it does, so that the transposition table and the killers recognise it.
+
+use crate::chess::{self, ChessMove, Flag, MoveSink};
+use crate::effect::Phase;
+use crate::legal;
+use crate::moves::Move;
+use crate::piece::{Code, Kind};
+use crate::rules::Rules;
+use crate::square::Square;
+use crate::state::State;
+use crate::turn;
+use crate::variant::Family;
+use crate::zobrist::mix;
+
+/// A move's name within its position.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Tag(pub(super) u32);
+
+impl Tag {
+    pub(super) const NONE: Self = Self(0);
+    /// Lets the turn go by: a null move, or an opponent who does not reply.
+    pub(super) const PASS: Self = Self(0x7FFF_FFFF);
+    const LISTED: u32 = 1 << 31;
+
+    fn of_chess(mv: ChessMove) -> Self {
+        let flag = match mv.flag {
+            Flag::None => 0,
+            Flag::DoubleStep => 1,
+            Flag::EnPassant => 2,
+            Flag::Castle(side) => 3 + u32::from(side),
+        };
+        let kind = mv.promotes_to.map_or(0, |kind| kind as u32);
+        Self(mv.from.index() as u32 | (mv.to.index() as u32) << 8 | kind << 16 | flag << 24)
+    }
+
+    fn chess(self) -> ChessMove {
+        let byte = |shift: u32| (self.0 >> shift & 255) as usize;
+        ChessMove {
+            from: Square::from_index(byte(0)),
+            to: Square::from_index(byte(8)),
+            promotes_to: Kind::ALL.get(byte(16).wrapping_sub(1)).copied(),
+            flag: match byte(24) {
+                0 => Flag::None,
+                1 => Flag::DoubleStep,
+                2 => Flag::EnPassant,
+                side => Flag::Castle(side as u8 - 3),
+            },
+        }
+    }
+
+    fn of_listed(mv: &Move) -> Self {
+        let pair = |topic: u64, from: Square, to: Square, kind: u64| {
+            topic << 32 | kind << 16 | (from.index() as u64) << 8 | to.index() as u64
+        };
+        let word = match *mv {
+            Move::Step { from, to } => pair(1, from, to, 0),
+            Move::Promotion { from, to, kind } => pair(2, from, to, kind as u64),
+            Move::Castle { from, to } => pair(3, from, to, 0),
+            Move::Jump(path) => path
+                .squares()
+                .iter()
+                .fold(4, |word, square| mix(word ^ (square.index() as u64) << 40)),
+            Move::Drop { kind, square } => pair(5, square, square, kind as u64),
+            Move::Place { from, to } => pair(6, from, to, 0),
+            Move::Shade { from, to } => pair(7, from, to, 0),
+            Move::Huff(square) => pair(8, square, square, 0),
+            Move::Declare(seat) => 9 << 32 | seat as u64,
+            Move::Done => 10 << 32,
+            Move::Skip => 11 << 32,
+        };
+        Self(mix(word) as u32 | Self::LISTED)
+    }
+}
+
+/// A move that may be searched.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Candidate {
+    pub(super) tag: Tag,
+    /// Its place in the position's list, for moves that are not packed.
+    place: u16,
+    /// What it promises; the best are searched first.
+    pub(super) promise: i32,
+    pub(super) from: Square,
+    pub(super) to: Square,
+}
+
+impl Candidate {
+    pub(super) const PASS: Self = Self {
+        tag: Tag::PASS,
+        place: 0,
+        promise: 0,
+        from: Square::NONE,
+        to: Square::NONE,
+    };
+
+    pub(super) fn promotes(&self) -> bool {
+        self.tag.0 >> 16 & 255 != 0 && self.tag.0 & Tag::LISTED == 0 && self.tag != Tag::PASS
+    }
+}
+
+/// The moves of one position, without allocation once the lists have grown.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Candidates {
+    pub(super) list: Vec<Candidate>,
+    listed: Vec<Move>,
+}
+
+impl Candidates {
+    /// All legal moves, or only those that capture or promote.
+    pub(super) fn find(&mut self, state: &State, rules: &Rules, noisy_only: bool) {
+        self.list.clear();
+        self.listed.clear();
+        if rules.variant.family == Family::Chess && state.phase == Phase::Play {
+            let mut collector = Collector {
+                field: state.field(),
+                noisy_only,
+                list: &mut self.list,
+            };
+            chess::generate(state, rules, state.turn, &mut collector);
+            return;
+        }
+        self.listed = legal::moves(state, rules);
+        for (place, mv) in self.listed.iter().enumerate() {
+            let from = mv.from().unwrap_or(Square::NONE);
+            let to = mv.to().unwrap_or(Square::NONE);
+            if noisy_only && !is_noisy(state, mv) {
+                continue;
+            }
+            self.list.push(Candidate {
+                tag: Tag::of_listed(mv),
+                place: place as u16,
+                promise: 0,
+                from,
+                to,
+            });
+        }
+    }
+
+    /// The move in full.
+    pub(super) fn to_move(&self, state: &State, rules: &Rules, candidate: &Candidate) -> Move {
+        if candidate.tag.0 & Tag::LISTED == 0 {
+            legal::to_move(state, rules, candidate.tag.chess())
+        } else {
+            self.listed[usize::from(candidate.place)]
+        }
+    }
+
+    /// Makes a move of this position in a copy of it.
+    pub(super) fn make(&self, state: &mut State, rules: &Rules, candidate: &Candidate) {
+        if candidate.tag == Tag::PASS {
+            turn::pass_on(state, rules, &mut ());
+        } else if candidate.tag.0 & Tag::LISTED == 0 {
+            legal::make_chess(state, rules, candidate.tag.chess(), &mut ());
+        } else {
+            let mv = self.listed[usize::from(candidate.place)];
+            legal::make(state, rules, mv, &mut ());
+        }
+    }
+
+    pub(super) fn any_jump(&self) -> bool {
+        matches!(self.listed.first(), Some(Move::Jump(_)))
+    }
+
+    /// Pieces jumped by the move; 0 for other moves.
+    pub(super) fn jumps(&self, candidate: &Candidate) -> i32 {
+        match self.listed.get(usize::from(candidate.place)) {
+            Some(Move::Jump(path)) => path.squares().len() as i32 - 1,
+            _ => 0,
+        }
+    }
+}
+
+fn is_noisy(state: &State, mv: &Move) -> bool {
+    match mv {
+        Move::Step { to, .. } => state.at(*to).is_man(),
+        Move::Promotion { .. } | Move::Jump(_) | Move::Huff(_) | Move::Drop { .. } => true,
+        _ => false,
+    }
+}
+
+struct Collector<'a> {
+    field: &'a [Code; 256],
+    noisy_only: bool,
+    list: &'a mut Vec<Candidate>,
+}
+
+impl MoveSink for Collector<'_> {
+    #[inline]
+    fn add(&mut self, mv: ChessMove) {
+        if self.noisy_only
+            && self.field[mv.to.index()].is_empty()
+            && mv.promotes_to.is_none()
+            && mv.flag != Flag::EnPassant
+        {
+            return;
+        }
+        self.list.push(Candidate {
+            tag: Tag::of_chess(mv),
+            place: 0,
+            promise: 0,
+            from: mv.from,
+            to: mv.to,
+        });
+    }
+}

@@ -1,0 +1,300 @@
+//! What a position is worth at a glance, in hundredths of a pawn.
+//!
+//! Each army's men are summed from a table by man and square; the sums are kept in step while moves are made. To them come
+//! the danger to each king from all hostile armies, held mates, and points. A party's score is its own worth less the mean
+//! worth of the parties against it, so that among many an exchange costs both who make it.
+
+use super::candidate::{Candidate, Tag};
+use super::weights::{KINDS, Weights, weights};
+use crate::outcome::Outcome;
+use crate::piece::{Code, Kind};
+use crate::rules::Rules;
+use crate::seat::{BySeat, Seat, SeatSet};
+use crate::square::{Direction, KNIGHT_LEAPS, Square};
+use crate::state::{Standing, State};
+use crate::variant::{Family, PromotionZone, Scoring};
+use crate::zobrist;
+
+/// A forced win at once; each ply to it takes one off.
+pub(super) const WIN: i32 = 30_000;
+/// Scores beyond this are forced wins or losses.
+pub(super) const FORCED: i32 = WIN - 500;
+/// More than any score.
+pub(super) const INFINITE: i32 = 32_000;
+/// The most that an evaluation says.
+const MOST: i32 = 20_000;
+
+/// The evaluation of one game as one party sees it.
+#[derive(Debug)]
+pub(super) struct Evaluator {
+    weights: &'static Weights,
+    /// Worth of each man on each square: 256 squares for each code.
+    table: Vec<i16>,
+    /// Whose interests count.
+    seat: Seat,
+    noise: i32,
+    seed: u64,
+}
+
+impl Evaluator {
+    pub(super) fn new(rules: &Rules, seat: Seat, noise: i32, seed: u64) -> Self {
+        let weights = weights(&rules.variant);
+        let mut table = vec![0; 256 * 256];
+        for owner in rules.variant.seats().iter() {
+            for kind in Kind::ALL {
+                let row = Code::new(owner, kind).index() << 8;
+                for square in rules.board.squares() {
+                    table[row | square.index()] = worth(rules, weights, owner, kind, square);
+                }
+            }
+        }
+        Self {
+            weights,
+            table,
+            seat,
+            noise,
+            seed,
+        }
+    }
+
+    /// Does the seat to move play for the party whose interests count?
+    pub(super) fn is_ours(&self, state: &State, rules: &Rules) -> bool {
+        state.allies(rules, self.seat).contains(state.turn)
+    }
+
+    /// Does the seat belong to that party?
+    pub(super) fn is_seat_ours(&self, state: &State, rules: &Rules, seat: Seat) -> bool {
+        state.allies(rules, self.seat).contains(seat)
+    }
+
+    #[inline]
+    pub(super) fn man(&self, code: Code, square: Square) -> i32 {
+        i32::from(self.table[code.index() << 8 | square.index()])
+    }
+
+    /// The bare worth of a kind, wherever it stands.
+    pub(super) fn kind_value(&self, code: Code) -> i32 {
+        code.kind()
+            .map_or(0, |kind| i32::from(self.weights.value[kind as usize]))
+    }
+
+    /// Each army's men, summed up.
+    pub(super) fn sums(&self, state: &State) -> BySeat<i32> {
+        BySeat::from_fn(|seat| {
+            state
+                .men(seat)
+                .iter()
+                .map(|square| self.man(state.at(square), square))
+                .sum()
+        })
+    }
+
+    /// The sums after a move, from those before it. The key of the men tells whether the move did more than put one man on
+    /// another square; then they are summed anew.
+    pub(super) fn sums_after(
+        &self,
+        before: &State,
+        sums: &BySeat<i32>,
+        after: &State,
+        candidate: &Candidate,
+    ) -> BySeat<i32> {
+        if before.men_key() == after.men_key() {
+            return *sums;
+        }
+        if candidate.tag == Tag::PASS || !candidate.from.exists() || !candidate.to.exists() {
+            return self.sums(after);
+        }
+        let (from, to) = (candidate.from, candidate.to);
+        let (left, taken, landed) = (before.at(from), before.at(to), after.at(to));
+        let mut key =
+            before.men_key() ^ zobrist::man(left.index(), from) ^ zobrist::man(landed.index(), to);
+        if taken.is_man() {
+            key ^= zobrist::man(taken.index(), to);
+        }
+        let Some(seat) = left.seat().filter(|_| key == after.men_key()) else {
+            return self.sums(after);
+        };
+        let mut sums = *sums;
+        sums[seat] += self.man(landed, to) - self.man(left, from);
+        if let Some(victim) = taken.seat() {
+            sums[victim] -= self.man(taken, to);
+        }
+        sums
+    }
+
+    /// The score for the party whose interests count.
+    pub(super) fn score(&self, state: &State, rules: &Rules, sums: &BySeat<i32>) -> i32 {
+        let allies = state.allies(rules, self.seat);
+        self.party_score(state, rules, sums, allies) + self.error(state)
+    }
+
+    /// The score of any party.
+    pub(super) fn party_score(
+        &self,
+        state: &State,
+        rules: &Rules,
+        sums: &BySeat<i32>,
+        party: SeatSet,
+    ) -> i32 {
+        let (mut own, mut others) = (0, 0);
+        for seat in rules.variant.seats().iter() {
+            let worth = self.army(state, rules, sums, seat);
+            if party.contains(seat) {
+                own += worth;
+            } else {
+                others += worth;
+            }
+        }
+        let tempo = i32::from(self.weights.tempo);
+        if party.contains(state.turn) {
+            own += tempo;
+        } else {
+            others += tempo;
+        }
+        (own - others / self.hostile_parties(state, rules)).clamp(-MOST, MOST)
+    }
+
+    fn hostile_parties(&self, state: &State, rules: &Rules) -> i32 {
+        if state.diplomacy.allies(self.seat).is_some() {
+            return 1;
+        }
+        (rules.variant.parties.len() as i32 - 1).max(1)
+    }
+
+    /// What a finished game is worth, `ply` plies from now.
+    pub(super) fn outcome(
+        &self,
+        state: &State,
+        rules: &Rules,
+        outcome: Outcome,
+        ply: usize,
+    ) -> i32 {
+        let soon = WIN - ply as i32;
+        match outcome {
+            Outcome::Win { party, .. } if party.contains(self.seat) => soon,
+            Outcome::Win { .. } => -soon,
+            Outcome::Draw(_) | Outcome::Stopped(_) => self.draw(state, rules),
+        }
+    }
+
+    /// A draw is worth nothing, unless points decide.
+    pub(super) fn draw(&self, state: &State, rules: &Rules) -> i32 {
+        if rules.variant.scoring != Scoring::Online {
+            return 0;
+        }
+        let own = i32::from(state.points[self.seat]);
+        let others = state.points.iter().filter(|(seat, _)| *seat != self.seat);
+        let best = others.map(|(_, &points)| i32::from(points)).max();
+        (own - best.unwrap_or(0)) * 4 * i32::from(self.weights.point)
+    }
+
+    /// Has the party whose interests count nobody left, in a game where that is a loss?
+    pub(super) fn is_lost(&self, state: &State, rules: &Rules) -> bool {
+        rules.variant.scoring != Scoring::Online
+            && state
+                .allies(rules, self.seat)
+                .and(state.in_play())
+                .is_empty()
+    }
+
+    fn army(&self, state: &State, rules: &Rules, sums: &BySeat<i32>, seat: Seat) -> i32 {
+        let weights = self.weights;
+        let points = i32::from(state.points[seat]) * i32::from(weights.point);
+        let men = match state.standing(seat) {
+            Standing::Active => {
+                let kingless = rules.variant.family == Family::Chess && state.king(seat).is_none();
+                sums[seat] + i32::from(weights.alive)
+                    - self.danger(state, rules, seat)
+                    - if kingless {
+                        i32::from(weights.kingless)
+                    } else {
+                        0
+                    }
+            }
+            Standing::Frozen => {
+                sums[seat] * i32::from(weights.frozen_share) / 100 - i32::from(weights.frozen)
+            }
+            Standing::Absent | Standing::Inert | Standing::Removed | Standing::Walking => 0,
+        };
+        points + men * i32::from(weights.army_share) / 100
+    }
+
+    /// How exposed a king is: open lines that a hostile army could use, sliders that do, leapers in reach, and what
+    /// shields it.
+    fn danger(&self, state: &State, rules: &Rules, seat: Seat) -> i32 {
+        let Some(king) = state.king(seat) else {
+            return 0;
+        };
+        let field = state.field();
+        let power = state.power[seat];
+        let weights = self.weights;
+        let (mut open, mut hostile, mut shield) = (0, 0, 0);
+        for direction in Direction::ALL {
+            let toward = direction.reversed().bit();
+            let mut square = king;
+            for distance in 0..rules.board.reach(king, direction) {
+                square = square.step(direction);
+                let code = field[square.index()];
+                if code.is_empty() {
+                    open += 1;
+                    continue;
+                }
+                if code.is_of(power) {
+                    if rules.slides[code.index()] & toward != 0 {
+                        hostile += 2;
+                    }
+                } else if distance == 0 && code.is_man() {
+                    shield += 1;
+                }
+                break;
+            }
+        }
+        for leap in KNIGHT_LEAPS {
+            let code = field[king.offset(leap).index()];
+            if code.is_of(power) && rules.leaps[code.index()] {
+                hostile += 1;
+            }
+        }
+        open * i32::from(weights.open_square) + hostile * i32::from(weights.hostile_line)
+            - shield * i32::from(weights.shield)
+    }
+
+    /// The error of judgement that a level has: always the same for the same position and seed.
+    fn error(&self, state: &State) -> i32 {
+        if self.noise == 0 {
+            return 0;
+        }
+        let random = zobrist::mix(state.men_key() ^ self.seed);
+        (random % (2 * self.noise as u64 + 1)) as i32 - self.noise
+    }
+}
+
+fn worth(rules: &Rules, weights: &Weights, owner: Seat, kind: Kind, square: Square) -> i16 {
+    debug_assert!((kind as usize) < KINDS);
+    let side = i32::from(rules.board.shape().side());
+    let from_middle = |x: u8| (2 * i32::from(x) - (side - 1)).abs();
+    let centrality = 2 * (side - 1) - from_middle(square.file()) - from_middle(square.rank());
+    let centre = i32::from(weights.centre[kind as usize]) * centrality / (2 * (side - 1));
+    let row = i32::from(rules.board.row_from(owner, square));
+    let last = last_row(rules, side);
+    let progress = match kind {
+        Kind::Pawn | Kind::Man | Kind::Guard | Kind::MachineGun => row.min(last),
+        Kind::TurnedPawn => (side - 1 - row).min(last),
+        _ => 0,
+    };
+    let advance = i32::from(weights.advance) * progress * progress / (last * last);
+    let guard = if kind == Kind::Man && row == 0 {
+        i32::from(weights.back_row)
+    } else {
+        0
+    };
+    (i32::from(weights.value[kind as usize]) + centre + advance + guard) as i16
+}
+
+/// The row on which a pawn or man becomes more, counted from its own edge.
+fn last_row(rules: &Rules, side: i32) -> i32 {
+    match rules.variant.promotion.zone {
+        PromotionZone::Rank(rank) => i32::from(rank) - 1,
+        PromotionZone::EndOfFile | PromotionZone::HostileBackRows => side - 1,
+    }
+}

@@ -1,0 +1,168 @@
+//! Which moves are searched first: the table's, winning captures, killers, then what has refuted much before.
+
+use super::candidate::{Candidate, Candidates, Tag};
+use super::evaluate::Evaluator;
+use crate::chess;
+use crate::piece::Code;
+use crate::rules::Rules;
+use crate::square::Square;
+use crate::state::State;
+use crate::variant::Family;
+
+const FROM_TABLE: i32 = 1 << 30;
+const CAPTURE: i32 = 1 << 24;
+const KILLER: i32 = 1 << 22;
+/// An opponent's passing comes after captures and killers, before quiet moves.
+pub(super) const PASSING: i32 = 1 << 21;
+const MOST_HISTORY: i32 = 1 << 14;
+
+/// What the search has learned about moves.
+#[derive(Debug)]
+pub(super) struct Experience {
+    killers: Vec<[Tag; 2]>,
+    /// By the man's code and its target.
+    history: Vec<i16>,
+}
+
+impl Experience {
+    pub(super) fn new(plies: usize) -> Self {
+        Self {
+            killers: vec![[Tag::NONE; 2]; plies],
+            history: vec![0; 256 * 256],
+        }
+    }
+
+    /// The move refuted its position; the quiet moves before it did not.
+    pub(super) fn refuted(
+        &mut self,
+        state: &State,
+        ply: usize,
+        depth: i32,
+        best: &Candidate,
+        tried: &[Candidate],
+    ) {
+        if !is_quiet(state, best) {
+            return;
+        }
+        let killers = &mut self.killers[ply];
+        if killers[0] != best.tag {
+            *killers = [best.tag, killers[0]];
+        }
+        let bonus = (depth * depth).clamp(1, 400);
+        self.learn(state, best, bonus);
+        for other in tried.iter().filter(|other| is_quiet(state, other)) {
+            self.learn(state, other, -bonus);
+        }
+    }
+
+    fn learn(&mut self, state: &State, candidate: &Candidate, bonus: i32) {
+        let value = &mut self.history[place(state, candidate)];
+        let old = i32::from(*value);
+        *value = (old + bonus * 8 - old * bonus / (MOST_HISTORY / 8))
+            .clamp(-MOST_HISTORY, MOST_HISTORY) as i16;
+    }
+
+    pub(super) fn of(&self, state: &State, candidate: &Candidate) -> i32 {
+        i32::from(self.history[place(state, candidate)])
+    }
+
+    /// Writes into each candidate what it promises.
+    pub(super) fn rate(
+        &self,
+        candidates: &mut Candidates,
+        state: &State,
+        evaluator: &Evaluator,
+        ply: usize,
+        from_table: Tag,
+    ) {
+        for i in 0..candidates.list.len() {
+            let candidate = candidates.list[i];
+            let promise = if candidate.tag == from_table {
+                FROM_TABLE
+            } else if candidate.tag == Tag::PASS {
+                PASSING
+            } else {
+                self.promise(candidates, state, evaluator, ply, &candidate)
+            };
+            candidates.list[i].promise = promise;
+        }
+    }
+
+    fn promise(
+        &self,
+        candidates: &Candidates,
+        state: &State,
+        evaluator: &Evaluator,
+        ply: usize,
+        candidate: &Candidate,
+    ) -> i32 {
+        let jumps = candidates.jumps(candidate);
+        if jumps > 0 {
+            return CAPTURE + 100 * jumps;
+        }
+        if !is_quiet(state, candidate) {
+            let attacker = evaluator.kind_value(state.at(candidate.from));
+            let victim = evaluator.kind_value(victim(state, candidate));
+            let promotion = if candidate.promotes() { 900 } else { 0 };
+            return CAPTURE + 8 * (victim + promotion) - attacker;
+        }
+        let killers = &self.killers[ply];
+        if let Some(rank) = killers.iter().position(|&tag| tag == candidate.tag) {
+            return KILLER - rank as i32;
+        }
+        if !candidate.from.exists() {
+            return 0;
+        }
+        let code = state.at(candidate.from);
+        let gain = evaluator.man(code, candidate.to) - evaluator.man(code, candidate.from);
+        2 * self.of(state, candidate) + gain
+    }
+}
+
+fn place(state: &State, candidate: &Candidate) -> usize {
+    let code = if candidate.from.exists() {
+        state.at(candidate.from)
+    } else {
+        Code::EMPTY
+    };
+    code.index() << 8 | candidate.to.index()
+}
+
+/// The man on the target.
+pub(super) fn victim(state: &State, candidate: &Candidate) -> Code {
+    if candidate.to.exists() {
+        state.at(candidate.to)
+    } else {
+        Code::EMPTY
+    }
+}
+
+/// Neither captures nor promotes.
+pub(super) fn is_quiet(state: &State, candidate: &Candidate) -> bool {
+    !candidate.promotes() && !victim(state, candidate).is_man()
+}
+
+/// Does a capture give a dearer man for a cheaper one that is guarded?
+pub(super) fn loses_material(
+    state: &State,
+    rules: &Rules,
+    evaluator: &Evaluator,
+    candidate: &Candidate,
+) -> bool {
+    if rules.variant.family == Family::Checkers || candidate.promotes() {
+        return false;
+    }
+    let attacker = evaluator.kind_value(state.at(candidate.from));
+    let victim = evaluator.kind_value(victim(state, candidate));
+    victim > 0 && attacker > victim + 60 && is_guarded(state, rules, candidate.to)
+}
+
+/// Could a hostile man take back on the square?
+pub(super) fn is_guarded(state: &State, rules: &Rules, square: Square) -> bool {
+    let power = state.power[state.turn];
+    match rules.variant.family {
+        Family::Chess => chess::is_attacked(state, rules, square, power, Square::NONE),
+        Family::Coalition => !crate::coalition::attackers(state, rules, square, power).is_empty(),
+        Family::Checkers => false,
+    }
+}

@@ -1,0 +1,143 @@
+//! All weights of the evaluation in one table, in hundredths of a pawn on the board of eight.
+
+use crate::board::Shape;
+use crate::variant::{Family, PromotionZone, Scoring, Variant};
+
+/// What counts how much in one family of games.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Weights {
+    /// Worth of a man by its kind; place 0 stands for no man.
+    pub(super) value: [i16; KINDS],
+    /// What a man in the very centre is worth more than one at the rim.
+    pub(super) centre: [i16; KINDS],
+    /// A pawn's or man's gain on the last square before promotion; half the way is worth a quarter of it.
+    pub(super) advance: i16,
+    /// Each empty square on the eight lines from a king, over which somebody could attack it.
+    pub(super) open_square: i16,
+    /// Each hostile slider that looks along a line into the king's neighbourhood.
+    pub(super) hostile_line: i16,
+    /// Each own or partner's man beside the king.
+    pub(super) shield: i16,
+    /// A mated army that is held: what its side loses besides the share of its men.
+    pub(super) frozen: i16,
+    /// What is left of a frozen army's worth, in hundredths.
+    pub(super) frozen_share: i16,
+    /// An army that has lost its king and plays on.
+    pub(super) kingless: i16,
+    /// A point of a game that is decided by points.
+    pub(super) point: i16,
+    /// What men count beside points, in hundredths.
+    pub(super) army_share: i16,
+    /// A checkers man that still guards its own edge.
+    pub(super) back_row: i16,
+    /// Having the move.
+    pub(super) tempo: i16,
+    /// What a party still in play is worth to itself beside its men.
+    pub(super) alive: i16,
+}
+
+/// Kinds and the place for no man.
+pub(super) const KINDS: usize = crate::piece::Kind::ALL.len() + 1;
+
+/// By kind: pawn, turned pawn, knight, bishop, rook, queen, one-point queen, king, checkers man, checkers king, plane,
+/// submarine, tank, artillery, engineer, motorcyclist, machine-gun, guard.
+const fn by_kind(values: [i16; KINDS - 1]) -> [i16; KINDS] {
+    let mut all = [0; KINDS];
+    let mut i = 1;
+    while i < KINDS {
+        all[i] = values[i - 1];
+        i += 1;
+    }
+    all
+}
+
+const SQUARE8: Weights = Weights {
+    value: by_kind([
+        100, 100, 320, 330, 500, 950, 950, 0, 100, 300, 0, 0, 0, 0, 0, 0, 0, 0,
+    ]),
+    centre: by_kind([16, 0, 48, 30, 8, 16, 16, -24, 6, 30, 0, 0, 0, 0, 0, 0, 0, 0]),
+    advance: 140,
+    open_square: 3,
+    hostile_line: 12,
+    shield: 9,
+    frozen: 0,
+    frozen_share: 0,
+    kingless: 0,
+    point: 0,
+    army_share: 100,
+    back_row: 14,
+    tempo: 10,
+    alive: 0,
+};
+
+/// Long lines raise sliders; knights and pawns have far to go.
+const CROSS12: Weights = Weights {
+    value: by_kind([
+        80, 80, 290, 370, 520, 1000, 1000, 0, 100, 330, 0, 0, 0, 0, 0, 0, 0, 0,
+    ]),
+    centre: by_kind([
+        14, 0, 60, 34, 10, 18, 18, -30, 10, 30, 0, 0, 0, 0, 0, 0, 0, 0,
+    ]),
+    advance: 160,
+    open_square: 3,
+    hostile_line: 14,
+    shield: 9,
+    kingless: 300,
+    back_row: 12,
+    alive: 150,
+    ..SQUARE8
+};
+
+const CROSS14: Weights = Weights {
+    value: by_kind([
+        70, 70, 280, 400, 520, 1020, 1020, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    ]),
+    advance: 180,
+    frozen: 350,
+    frozen_share: 45,
+    ..CROSS12
+};
+
+/// Promotion needs at least three captures, and turned pawns walk back.
+const AMERICAN: Weights = Weights {
+    advance: 40,
+    ..CROSS14
+};
+
+const FREE_FOR_ALL: Weights = Weights {
+    point: 60,
+    army_share: 60,
+    alive: 400,
+    ..CROSS14
+};
+
+const COALITION: Weights = Weights {
+    value: by_kind([
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 560, 1150, 950, 500, 330, 320, 260, 100,
+    ]),
+    centre: by_kind([
+        0, 0, 0, 0, 0, 0, 0, -24, 0, 0, 40, 24, 16, 8, 30, 48, 24, 12,
+    ]),
+    advance: 90,
+    open_square: 3,
+    hostile_line: 12,
+    shield: 8,
+    alive: 0,
+    ..SQUARE8
+};
+
+/// The weights of a game.
+pub(super) const fn weights(variant: &Variant) -> &'static Weights {
+    match (variant.family, variant.board, variant.scoring) {
+        (Family::Coalition, _, _) => &COALITION,
+        (_, _, Scoring::Online) => &FREE_FOR_ALL,
+        (_, Shape::Cross14, _)
+            if matches!(variant.promotion.zone, PromotionZone::HostileBackRows) =>
+        {
+            &AMERICAN
+        }
+        (_, Shape::Cross14, _) => &CROSS14,
+        (_, Shape::Cross12, _) => &CROSS12,
+        (_, Shape::Square10 | Shape::Square8, _) => &SQUARE8,
+    }
+}
