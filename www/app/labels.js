@@ -65,6 +65,7 @@ export function printSquare(board, square) {
 export function printMove(board, family, text) {
   const [head, rest] = /^(\w+):/.test(text) && has(`move.${text.split(':')[0]}`) ? text.split(/:(.*)/s) : ['', text];
   const squares = (rest ?? '').replace(/[a-n]\d{1,2}/g, square => printSquare(board, square)).replaceAll('-', '–');
+  if (head && rest && rest.length === 1) return t(`move.${head}`);
   if (head) return `${t(`move.${head}`)} ${has(`army.${rest}`) ? armyName(rest ?? '') : squares}`;
   if (has(`move.${text}`)) return t(`move.${text}`);
   return squares

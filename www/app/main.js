@@ -58,7 +58,8 @@ async function start() {
   addEventListener('hashchange', route);
   acceptFiles(opened);
   const last = lastGame();
-  if (!location.hash && last && last.plies > 0 && last.result.kind === 'ongoing') openGame(last, true);
+  const here = ['', '#/table'].includes(location.hash);
+  if (here && last && last.plies > 0 && (location.hash || last.result.kind === 'ongoing')) openGame(last, !location.hash);
   else route();
 }
 

@@ -25,7 +25,7 @@ export function moveList(table, go) {
     h('p', { class: 'muted small empty' }, t('moves.none')));
 
   const cell = (/** @type {Played} */ move) => {
-    const current = move.ply === table.view.ply;
+    const current = move.ply === table.view.ply && !EVENT.test(move.text);
     return h('button', {
       class: 'plain', 'aria-current': current ? 'true' : null, title: move.comment || null, data: { ply: move.ply },
       onclick: () => go(move.ply),
@@ -67,6 +67,9 @@ export function rounds(played, order) {
   }
   return rows;
 }
+
+/** What happens between moves and is no ply of its own. */
+const EVENT = /^(resign|flag|draw|claim|pact|unpact)\b/;
 
 /** Steps such as a declaration, a replacement or a huff belong to the turn that follows them. @param {Played | undefined} before @param {Played} move */
 function sameTurn(before, move) {

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { Game, variantInfo, messageOf } from './engine.js';
+import { Game, variantInfo } from './engine.js';
 import * as clocks from './clock.js';
 import { armyName, manName, printSquare } from './labels.js';
 import { t } from './i18n.js';
@@ -140,35 +140,17 @@ export class Table {
     return [...new Set(this.info.seats.flatMap(seat => this.ownerOf(seat) ?? []))];
   }
 
-  /** The game changed under the board's hands: take note, press clocks, keep it. @param {Effect[]} [effects] */
-  noticeMove(effects = []) {
+  /** The game changed under the board's hands: take note, press clocks, keep it. @param {Effect[]} effects */
+  noticeMove(effects) {
     const before = this.seen;
     const view = this.game.view();
-    if (view.ply === before.ply && view.plies === before.plies && view.result.kind === before.result.kind && view.turn === before.turn
-      && view.phase === before.phase) {
-      this.seen = view;
-      return;
-    }
     this.seen = view;
-    clocks.press(this.clock, this.ownerOf(before.turn), this.over ? null : this.ownerOf(view.turn), view.ply, Date.now());
+    if (view.turn !== before.turn || view.ply !== before.ply) {
+      const mover = view.ply > before.ply ? this.ownerOf(before.turn) : null;
+      clocks.press(this.clock, mover, this.over ? null : this.ownerOf(view.turn), view.ply, Date.now());
+    }
     this.keep();
     this.tell('moved', effects);
-  }
-
-  /**
-   * Plays a table event or a move that does not come from a finger.
-   * @param {string} text
-   * @returns {Effect[]} empty when the engine refuses
-   */
-  play(text) {
-    try {
-      const effects = this.game.applyMove(text);
-      this.noticeMove(effects);
-      return effects;
-    } catch (error) {
-      console.warn(messageOf(error));
-      return [];
-    }
   }
 
   undo() {

@@ -80,6 +80,7 @@ function effectText(effect, all, index, { name, man, square }) {
     case 'kingOff': return earlier('mated', effect.seat) ? '' : t('say.kingOff', { name: name(effect.seat) });
     case 'out': {
       if (earlier('mated', effect.seat)) return '';
+      if (earlier('resigned', effect.seat) || earlier('flagged', effect.seat)) return effect.state === 'removed' ? t('say.menLeave') : '';
       return t(effect.state === 'walking' ? 'say.walking' : effect.state === 'removed' ? 'say.out.removed' : 'say.out.inert', { name: name(effect.seat) });
     }
     case 'armRemoved': return t('say.armRemoved', { name: name(effect.seat) });

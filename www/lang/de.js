@@ -57,7 +57,7 @@ const words = {
   'say.mated.removed': '{name} ist matt: Die Figuren verlassen das Brett.', 'say.mated.frozen': '{name} ist matt: Die Figuren sind erstarrt.', 'say.mated.inert': '{name} ist matt und ausgeschieden: Die Figuren bleiben stehen.',
   'say.mated.kingOff': '{name} ist matt: Der König geht, der Rest spielt weiter.', 'say.mated.plain': '{name} ist matt.',
   'say.stalemated': '{name} ist patt.', 'say.thawed': '{name} ist wieder frei.', 'say.passed': '{name} kann nicht ziehen und passt.', 'say.kingOff': 'Der König von {name} verlässt das Brett.',
-  'say.out.removed': '{name} ist ausgeschieden: Die Figuren verlassen das Brett.', 'say.out.inert': '{name} ist ausgeschieden: Die Figuren bleiben stehen.', 'say.walking': '{name} ist gegangen: Der König wandert allein.', 'say.armRemoved': 'Der Arm von {name} verlässt das Brett.',
+  'say.out.removed': '{name} ist ausgeschieden: Die Figuren verlassen das Brett.', 'say.out.inert': '{name} ist ausgeschieden: Die Figuren bleiben stehen.', 'say.menLeave': 'Die Figuren verlassen das Brett.', 'say.walking': '{name} ist gegangen: Der König wandert allein.', 'say.armRemoved': 'Der Arm von {name} verlässt das Brett.',
   'say.phase.replace': '{name} darf fehlende Figuren zurückstellen.', 'say.phase.setup': '{name} darf aufstellen.', 'say.phase.rearrange': '{name} stellt um.',
   'say.allied': 'Die Bündnisse stehen: {parties}.', 'say.against': ' gegen ', 'say.outOfOrder': '{name} muss das Schach sofort beantworten.', 'say.points': '{name} erhält {points} Punkte.', 'say.huffed': '{by} pustet den Stein von {name} auf {square} weg, der nicht geschlagen hat.',
   'say.called': '{name} sagt Schach an.', 'say.resigned': '{name} gibt auf.', 'say.flagged': 'Die Zeit von {name} ist um.', 'say.pact': '{names} schließen einen Pakt: {aim}', 'say.unpact': '{names} lösen ihren Pakt.',
@@ -70,7 +70,7 @@ const words = {
   rematch: 'Noch einmal, Plätze weiter', replay: 'Partie ansehen', 'match.next': 'Nächste Partie',
 
   'moves.title': 'Züge', 'moves.round': 'Runde', 'moves.none': 'Noch kein Zug. Erst eine Figur antippen, dann ein markiertes Feld.', 'moves.noted': 'mit Anmerkung',
-  'move.done': 'fertig', 'move.skip': 'setzt aus', 'move.pass-sand': 'Sand leer', 'move.declare': 'für', 'move.place': 'stellt', 'move.shade': 'Farbe', 'move.huff': 'pustet', 'move.resign': 'gibt auf', 'move.flag': 'Zeit', 'move.draw': 'remis', 'move.claim': 'fordert', 'move.rearrange': 'stellt um',
+  'move.done': 'fertig', 'move.skip': 'setzt aus', 'move.pass-sand': 'Sand leer', 'move.declare': 'für', 'move.place': 'stellt', 'move.shade': 'Farbe', 'move.huff': 'pustet', 'move.resign': 'gibt auf', 'move.flag': 'Zeit', 'move.draw': 'remis', 'move.claim': 'fordert', 'move.pact': 'Pakt', 'move.unpact': 'löst Pakt', 'move.rearrange': 'stellt um',
   'step.first': 'Zum Anfang', 'step.back': 'Einen Zug zurück', 'step.forward': 'Einen Zug vor', 'step.last': 'Zum Ende', note: 'Anmerkung', 'note.comment': 'Anmerkung', 'note.mark': 'Zeichen', 'note.none': 'Gehen Sie zuerst zu einem Zug.',
 
   choices: 'Möglichkeiten', 'choice.call': 'Schach ansagen', 'choice.declare': 'Für {name} erklären', 'choice.skip': 'Diesmal aussetzen', 'choice.rearrange': 'Figuren umstellen', 'choice.shade': 'Motorradfahrer auf die andere Farbe …', 'choice.drop': '{man} auf {square}', 'choice.huff': 'Stein auf {square} wegpusten', 'choice.now': 'Jetzt ziehen', 'choice.hint': 'Tipp',

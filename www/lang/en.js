@@ -57,7 +57,7 @@ const words = {
   'say.mated.removed': '{name} is mated: the men leave the board.', 'say.mated.frozen': '{name} is mated: the men are frozen.', 'say.mated.inert': '{name} is mated and out: the men stay where they are.',
   'say.mated.kingOff': '{name} is mated: the king leaves, the rest plays on.', 'say.mated.plain': '{name} is mated.',
   'say.stalemated': '{name} is stalemated.', 'say.thawed': '{name} is free again.', 'say.passed': '{name} has no move and passes.', 'say.kingOff': '{name}’s king leaves the board.',
-  'say.out.removed': '{name} is out: the men leave the board.', 'say.out.inert': '{name} is out: the men stay where they are.', 'say.walking': '{name} has left: the king walks alone.', 'say.armRemoved': '{name}’s arm leaves the board.',
+  'say.out.removed': '{name} is out: the men leave the board.', 'say.out.inert': '{name} is out: the men stay where they are.', 'say.menLeave': 'The men leave the board.', 'say.walking': '{name} has left: the king walks alone.', 'say.armRemoved': '{name}’s arm leaves the board.',
   'say.phase.replace': '{name} may put missing men back.', 'say.phase.setup': '{name} may arrange the men.', 'say.phase.rearrange': '{name} rearranges the men.',
   'say.allied': 'The alliances stand: {parties}.', 'say.against': ' against ', 'say.outOfOrder': '{name} must answer the check at once.', 'say.points': '{name} scores {points}.', 'say.huffed': '{by} takes {name}’s piece on {square} that failed to capture.',
   'say.called': '{name} calls check.', 'say.resigned': '{name} resigns.', 'say.flagged': '{name}’s time is up.', 'say.pact': '{names} make a pact: {aim}', 'say.unpact': '{names} end their pact.',
@@ -70,7 +70,7 @@ const words = {
   rematch: 'Again, seats moved on', replay: 'Watch the game', 'match.next': 'Next game',
 
   'moves.title': 'Moves', 'moves.round': 'Round', 'moves.none': 'No move yet. Tap a man, then a marked square.', 'moves.noted': 'with a comment',
-  'move.done': 'done', 'move.skip': 'skips', 'move.pass-sand': 'glass empty', 'move.declare': 'for', 'move.place': 'puts', 'move.shade': 'shade', 'move.huff': 'huffs', 'move.resign': 'resigns', 'move.flag': 'time', 'move.draw': 'draw', 'move.claim': 'claims', 'move.rearrange': 'rearranges',
+  'move.done': 'done', 'move.skip': 'skips', 'move.pass-sand': 'glass empty', 'move.declare': 'for', 'move.place': 'puts', 'move.shade': 'shade', 'move.huff': 'huffs', 'move.resign': 'resigns', 'move.flag': 'time', 'move.draw': 'draw', 'move.claim': 'claims', 'move.pact': 'pact', 'move.unpact': 'ends pact', 'move.rearrange': 'rearranges',
   'step.first': 'To the start', 'step.back': 'One move back', 'step.forward': 'One move on', 'step.last': 'To the end', note: 'Comment', 'note.comment': 'Comment', 'note.mark': 'Mark', 'note.none': 'Step to a move first.',
 
   choices: 'Choices', 'choice.call': 'Call check', 'choice.declare': 'Declare for {name}', 'choice.skip': 'Skip this turn', 'choice.rearrange': 'Rearrange the men', 'choice.shade': 'Motorcyclist to the other shade …', 'choice.drop': '{man} on {square}', 'choice.huff': 'Take the piece on {square}', 'choice.now': 'Move now', 'choice.hint': 'Hint',

@@ -1,0 +1,87 @@
+/** What the app's page tests do with the page: sit down, tap squares, read the table. */
+import assert from 'node:assert/strict';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** Reads `document.querySelector('quadrille-board').referee` in the page. */
+const BOARD = "document.querySelector('.board quadrille-board')";
+
+/** Waits until an expression holds in the page; polled from here, since the page's policy forbids it to evaluate text. @param {Page} page @param {string} script */
+export async function until(page, script) {
+  const end = Date.now() + 10_000;
+  while (!await page.evaluate(script)) {
+    assert.ok(Date.now() < end, `not true within ten seconds: ${script}`);
+    await page.waitForTimeout(20);
+  }
+}
+
+/** Waits for the new-game screen and begins the chosen game. @param {Page} page @param {(page: Page) => Promise<unknown>} [choose] */
+export async function sitDown(page, choose) {
+  await page.waitForSelector('.newgame .start button');
+  await choose?.(page);
+  await page.click('.newgame .start button');
+  await ready(page);
+}
+
+/** Waits until the table is there and can be played on. @param {Page} page */
+export async function ready(page) {
+  await page.waitForSelector('.table quadrille-board[layout]');
+  await until(page, `${BOARD}?.referee && ${BOARD}.rectOf('d4')?.width > 0`);
+}
+
+/** Taps a square, by its plain name. @param {Page} page @param {string} square */
+export async function tap(page, square) {
+  const { x, y } = await page.evaluate(`(() => { const r = ${BOARD}.rectOf('${square}'); return { x: r.x + r.width / 2, y: r.y + r.height / 2 }; })()`);
+  await page.mouse.click(x, y);
+}
+
+/** Makes moves of men by tapping from and to. @param {Page} page @param {string} moves separated by spaces */
+export async function play(page, moves) {
+  for (const move of moves.split(' ')) {
+    const before = await plies(page);
+    for (const square of move.split('-')) await tap(page, square);
+    await until(page, `${BOARD}.view.plies === ${before + 1}`);
+  }
+}
+
+/** @param {Page} page @returns {Promise<number>} */
+export function plies(page) {
+  return page.evaluate(`${BOARD}.view.plies`);
+}
+
+/** @param {Page} page @returns {Promise<import('../../pkg/engine.js').View>} */
+export function view(page) {
+  return page.evaluate(`${BOARD}.view`);
+}
+
+/** Moves as the list shows them. @param {Page} page */
+export function shownMoves(page) {
+  return page.locator('.moves td button').allTextContents();
+}
+
+/** The text of the notices. @param {Page} page */
+export async function notices(page) {
+  return (await page.locator('.toast').allTextContents()).join(' ');
+}
+
+/** Presses the button of the open dialog that meets the text. @param {Page} page @param {string} text */
+export async function answer(page, text) {
+  await page.locator('dialog[open]').getByRole('button', { name: text, exact: true }).click();
+}
+
+/** Fails where something sticks out of the page sideways, or a control is too small for a finger. @param {Page} page */
+export async function assertFits(page) {
+  const faults = await page.evaluate(() => {
+    /** @type {string[]} */
+    const found = [];
+    if (document.documentElement.scrollWidth > innerWidth) found.push(`the page is ${document.documentElement.scrollWidth} px wide`);
+    for (const control of document.querySelectorAll('button, select, input:not([role=switch]), label.switch, summary')) {
+      const { width, height } = control.getBoundingClientRect();
+      if (width && height && (width < 44 || height < 44) && !control.matches('.seat, .moves button, .cards button, [slot] *')) {
+        found.push(`${control.textContent?.trim() || control.getAttribute('aria-label')}: ${Math.round(width)} × ${Math.round(height)}`);
+      }
+    }
+    return found;
+  });
+  assert.deepEqual(faults, []);
+}

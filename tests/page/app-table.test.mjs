@@ -1,0 +1,184 @@
+/** Playing on the page: sitting down, moving, agreeing, stepping through, ending. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { answer, notices, plies, play, ready, shownMoves, sitDown, tap, until, view } from './app-hands.mjs';
+import { openPage } from './harness.mjs';
+
+test('a newcomer sits down with one tap and plays the game that is offered first', async (t) => {
+  const { page } = await openPage(t);
+  await sitDown(page);
+  await play(page, 'e2-e4 b5-d5');
+  assert.deepEqual((await view(page)).men.filter((man) => ['e4', 'd5'].includes(man.square)).map((man) => man.seat).sort(), ['S', 'W']);
+  assert.match(await page.textContent('.status') ?? '', /Black to move/);
+});
+
+test('names, computers and options reach the table', async (t) => {
+  const { page } = await openPage(t, { path: '#/new/quadrochess-four' });
+  await sitDown(page, async () => {
+    await page.fill('.player input >> nth=0', 'Anna');
+    await page.click('.player .kind >> nth=1');
+    await page.click('label.switch:has-text("anticlockwise")');
+  });
+  await play(page, 'e2-e4');
+  assert.equal((await view(page)).turn, 'E', 'anticlockwise');
+  assert.equal(await page.textContent('[slot=seat-S] .name'), 'Anna');
+});
+
+test('the move list prints the labels of the board and steps through the game', async (t) => {
+  const { page } = await openPage(t);
+  await sitDown(page);
+  await play(page, 'e2-e4 b5-d5 e11-e9');
+  assert.deepEqual(await shownMoves(page), ['cII–c2', 'β3–b3', 'cIII–c7']);
+  await page.click('.moves td button >> nth=0');
+  assert.equal((await view(page)).ply, 1);
+  assert.match(await page.textContent('.status') ?? '', /move 1 of 3/);
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+  await page.keyboard.press('End');
+  assert.equal((await view(page)).ply, 3);
+});
+
+test('playing on from an earlier move asks first, and taking back brings the old moves again', async (t) => {
+  const { page } = await openPage(t);
+  await sitDown(page);
+  await play(page, 'e2-e4 b5-d5 e11-e9');
+  await page.click('.moves td button >> nth=0');
+  await tap(page, 'b6');
+  await tap(page, 'd6');
+  await answer(page, 'Cancel');
+  assert.equal(await plies(page), 3);
+  await tap(page, 'b6');
+  await tap(page, 'd6');
+  await answer(page, 'Play on');
+  await until(page, "document.querySelectorAll('.moves td button').length === 2");
+  await page.click('.tool[aria-label="Take back"]');
+  await until(page, "document.querySelectorAll('.moves td button').length === 3");
+  assert.equal((await view(page)).ply, 1);
+});
+
+test('a draw needs everybody, one refusal is enough', async (t) => {
+  const { page } = await openPage(t);
+  await sitDown(page);
+  await play(page, 'e2-e4');
+  await page.click('.tool[aria-label="Offer a draw"]');
+  await answer(page, 'Offer');
+  await answer(page, 'Agree');
+  await answer(page, 'Play on');
+  assert.equal((await view(page)).result.kind, 'ongoing');
+  await page.click('.tool[aria-label="Offer a draw"]');
+  await answer(page, 'Offer');
+  for (let other = 0; other < 3; other += 1) await answer(page, 'Agree');
+  await page.waitForSelector('dialog.ending');
+  assert.equal((await view(page)).result.reason, 'agreement');
+});
+
+test('resigning asks who and whether; the last one wins and the page says why', async (t) => {
+  const { page } = await openPage(t);
+  await sitDown(page, async () => page.fill('.player input >> nth=3', 'Dora'));
+  await play(page, 'e2-e4');
+  for (const who of ['White', 'Yellow', 'Black']) {
+    await page.click('.tool[aria-label="Resign"]');
+    await answer(page, who);
+    await answer(page, 'Resign');
+    await until(page, `document.querySelector('.board quadrille-board').view.seats.find((seat) => seat.seat === '${{ White: 'S', Yellow: 'W', Black: 'N' }[who]}').state === 'removed'`);
+  }
+  await page.waitForSelector('dialog.ending');
+  assert.equal(await page.textContent('dialog.ending h2'), 'Dora wins');
+});
+
+test('a dialog lies the right way up for the player it concerns when men face their owners', async (t) => {
+  const { page } = await openPage(t, { size: 'tabletWide' });
+  await sitDown(page, async () => page.click('.segments button:has-text("Table")'));
+  await play(page, 'e2-e4');
+  await page.click('.tool[aria-label="Offer a draw"]');
+  assert.equal(await page.getAttribute('dialog[open]', 'data-turn'), '90', 'West offers');
+  await answer(page, 'Offer');
+  assert.equal(await page.getAttribute('dialog[open]', 'data-turn'), null, 'South is asked first');
+});
+
+test('moves are confirmed where the table wants it', async (t) => {
+  const { page } = await openPage(t);
+  await sitDown(page);
+  await page.click('.tool[aria-label="Menu"]');
+  await answer(page, 'Settings');
+  await page.click('dialog label.switch:has-text("Confirm moves")');
+  await answer(page, 'Close');
+  await tap(page, 'e2');
+  await tap(page, 'e4');
+  await answer(page, 'Cancel');
+  assert.equal(await plies(page), 0);
+  await tap(page, 'e2');
+  await tap(page, 'e4');
+  await answer(page, 'Make it');
+  await until(page, "document.querySelectorAll('.moves td button').length === 1");
+});
+
+test('a tapped square that is no destination is explained', async (t) => {
+  const { page } = await openPage(t);
+  await sitDown(page);
+  await tap(page, 'e2');
+  await tap(page, 'e7');
+  await page.waitForSelector('.toast');
+  assert.notEqual(await notices(page), '');
+});
+
+test('a name is only ever text', async (t) => {
+  const { page } = await openPage(t);
+  await sitDown(page, async () => page.fill('.player input >> nth=0', '<img src=x onerror=a()>'));
+  assert.equal(await page.textContent('[slot=seat-S] .name'), '<img src=x onerror=a()>');
+  assert.equal(await page.locator('main img').count(), 0);
+});
+
+test('a flag that falls is told to the engine, which decides what it means', async (t) => {
+  const { page } = await openPage(t);
+  await page.clock.install();
+  await sitDown(page, async () => page.click('button:has-text("5 min + 3 s")'));
+  await play(page, 'e2-e4');
+  await page.clock.runFor(301_000);
+  await until(page, "document.querySelector('.board quadrille-board').view.seats.find((seat) => seat.seat === 'W').state === 'removed'");
+  assert.equal((await view(page)).turn, 'N');
+});
+
+test('leaving the page pauses the clock until somebody goes on', async (t) => {
+  const { page } = await openPage(t);
+  await sitDown(page, async () => page.click('button:has-text("5 min + 3 s")'));
+  await play(page, 'e2-e4');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+  });
+  const before = await page.textContent('[slot=seat-W] .time');
+  await page.waitForTimeout(1200);
+  assert.equal(await page.textContent('[slot=seat-W] .time'), before);
+  await page.click('.cover:not([hidden])');
+  await play(page, 'b5-d5');
+});
+
+test('a rematch moves everybody on by one seat', async (t) => {
+  const { page } = await openPage(t, { path: '#/new/orthodox' });
+  await sitDown(page, async () => {
+    await page.fill('.player input >> nth=0', 'Anna');
+    await page.fill('.player input >> nth=1', 'Bo');
+  });
+  await play(page, 'e2-e4');
+  await page.click('.tool[aria-label="Resign"]');
+  await answer(page, 'Bo');
+  await answer(page, 'Resign');
+  await page.waitForSelector('dialog.ending');
+  await answer(page, 'Again, seats moved on');
+  await ready(page);
+  assert.equal(await page.textContent('[slot=seat-S] .name'), 'Bo');
+});
+
+test('the whole page speaks German to a German browser, and English when asked', async (t) => {
+  const { page } = await openPage(t, { lang: 'de-DE' });
+  await sitDown(page);
+  assert.match(await page.textContent('.status') ?? '', /Weiß ist am Zug/);
+  await page.click('.tool[aria-label="Menü"]');
+  await answer(page, 'Einstellungen');
+  await page.selectOption('dialog[open] select', 'en');
+  await until(page, "document.documentElement.lang === 'en'");
+  await ready(page);
+  assert.match(await page.textContent('.status') ?? '', /White to move/);
+});
