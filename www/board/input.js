@@ -83,13 +83,17 @@ export function bindInput(surface, hands) {
     else hands.tap(pointOf(event), touch);
   };
   /** @param {PointerEvent} event */
-  const onLost = (event) => {
+  const onCancel = (event) => {
     down.delete(event.pointerId);
     if (active?.id === event.pointerId) abort();
   };
+  /** A touch belongs to its square until the board takes it over: only the board's own loss counts. @param {PointerEvent} event */
+  const onLost = (event) => {
+    if (event.target === surface) onCancel(event);
+  };
   /** A finger lifted outside of the board must not count as down for ever. @param {PointerEvent} event */
   const onLostOutside = (event) => {
-    if (!event.composedPath().includes(surface)) onLost(event);
+    if (!event.composedPath().includes(surface)) onCancel(event);
   };
   /** @param {MouseEvent} event */
   const onClick = (event) => {
@@ -108,7 +112,7 @@ export function bindInput(surface, hands) {
   surface.addEventListener("pointerdown", onDown, { signal });
   surface.addEventListener("pointermove", onMove, { signal });
   surface.addEventListener("pointerup", onUp, { signal });
-  surface.addEventListener("pointercancel", onLost, { signal });
+  surface.addEventListener("pointercancel", onCancel, { signal });
   surface.addEventListener("lostpointercapture", onLost, { signal });
   surface.addEventListener("click", onClick, { signal });
   surface.addEventListener("contextmenu", onMenu, { signal });

@@ -1,0 +1,236 @@
+/** Moving men: taps, drags, fingers, keys, and everything that may disturb them. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openBoard, shown, until } from './board-page.mjs';
+
+const four = { game: 'quadrochess-four', interactive: '' };
+const open = 'board.shadowRoot.querySelectorAll("button.open").length';
+
+test('two taps play a move and the engine has made it', async (t) => {
+  const { tap, heard, ask } = await openBoard(t, four);
+  await tap('f2', 'f4');
+  assert.deepEqual(await heard(), ['move f2-f4', 'moved f2-f4', 'turnchange W', 'movefinished f2-f4']);
+  assert.deepEqual(await ask('board.view.lastMove.squares'), ['f2', 'f4']);
+  assert.equal(await ask('board.view.men.find((man) => man.square === "f4").kind'), 'P');
+});
+
+test('a second tap on a man lets go of it, a tap on another takes that one', async (t) => {
+  const { tap, ask, label } = await openBoard(t, four);
+  await tap('f2');
+  assert.equal(await ask(open), 2);
+  await tap('f2');
+  assert.equal(await ask(open), 0);
+  await tap('f2', 'd1');
+  assert.match(await label('d1'), /selected/);
+  assert.doesNotMatch(await label('f2'), /selected/);
+});
+
+test('an illegal destination is refused with a reason and changes nothing', async (t) => {
+  const { tap, heard, ask, page } = await openBoard(t, four);
+  await page.evaluate(() => {
+    const { board } = /** @type {any} */ (window);
+    board.addEventListener('refused', (/** @type {CustomEvent} */ event) => { board.why = event.detail; });
+  });
+  await tap('f2', 'f6');
+  assert.deepEqual(await heard(), ['refused f6']);
+  const { from, to, code, message } = await ask('board.why');
+  assert.deepEqual([from, to], ['f2', 'f6']);
+  assert.ok(code.length > 0 && message.length > 0);
+  assert.equal(await ask('board.view.ply'), 0);
+});
+
+test('a man is dragged to its square', async (t) => {
+  const { carry, heard, page } = await openBoard(t, four);
+  await carry('f2', 'f4');
+  await page.mouse.up();
+  assert.deepEqual((await heard())[0], 'move f2-f4');
+});
+
+test('dragging back cancels', async (t) => {
+  const { carry, heard, page, middle, ask } = await openBoard(t, four);
+  await carry('f2', 'f4');
+  const { x, y } = await middle('f2');
+  await page.mouse.move(x, y);
+  await page.mouse.up();
+  assert.deepEqual(await heard(), []);
+  assert.equal(await ask('board.view.ply'), 0);
+});
+
+test('a second finger, a cancelled pointer and a lost window end a drag without a trace', async (t) => {
+  const { page, middle, ask, heard } = await openBoard(t, four, { touch: true });
+  const session = await page.context().newCDPSession(page);
+  /** @param {string} type @param {{ x: number, y: number }[]} points */
+  const touch = (type, points) => session.send('Input.dispatchTouchEvent', { type: /** @type {any} */ (type), touchPoints: points.map((point, id) => ({ ...point, id })) });
+  const [from, to, other] = [await middle('f2'), await middle('f4'), await middle('i6')];
+  const held = 'board.shadowRoot.querySelector(".dragging") !== null';
+  /** @type {[string, () => Promise<unknown>][]} */
+  const disturbances = [
+    ['second finger', () => touch('touchStart', [to, other])],
+    ['cancelled', () => touch('touchCancel', [])],
+    ['window', () => page.evaluate(() => window.dispatchEvent(new Event('blur')))],
+    ['size', () => page.setViewportSize({ width: 700, height: 800 })],
+  ];
+  for (const [name, disturb] of disturbances) {
+    await shown(page);
+    await touch('touchStart', [from]);
+    await touch('touchMove', [{ x: from.x, y: from.y - 20 }]);
+    await touch('touchMove', [to]);
+    await until(page, held);
+    await disturb();
+    await until(page, `!(${held})`);
+    assert.equal(await ask(open), 0, name);
+    await touch('touchEnd', []).catch(() => {});
+    assert.deepEqual(await heard(), [], name);
+  }
+});
+
+test('a position changed underneath drops the selection', async (t) => {
+  const { tap, ask } = await openBoard(t, four);
+  await tap('f2');
+  await ask('board.play("e2-e4")');
+  assert.equal(await ask(open), 0);
+  assert.equal(await ask('board.view.turn'), 'W');
+});
+
+test('the page scrolls when a touch starts on a square without a movable man, and only then', async (t) => {
+  const { page, middle } = await openBoard(t, four, { touch: true, size: { width: 360, height: 640 } });
+  const session = await page.context().newCDPSession(page);
+  /** @param {string} square */
+  const swipe = async (square) => {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await shown(page);
+    const { x, y } = await middle(square);
+    for (let step = 0; step < 10; step += 1) {
+      await session.send('Input.dispatchTouchEvent', { type: step === 0 ? 'touchStart' : 'touchMove', touchPoints: [{ x, y: y - 15 * step }] });
+    }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    // A finger that leaves while moving lets the page roll on for a while.
+    return page.evaluate(async () => {
+      for (let last = -1; last !== window.scrollY;) {
+        last = window.scrollY;
+        await new Promise((resolve) => { setTimeout(resolve, 150); });
+      }
+      return window.scrollY;
+    });
+  };
+  assert.ok(await swipe('f6') > 50, 'an empty square');
+  assert.ok(await swipe('b6') > 50, 'a man whose turn it is not');
+  assert.equal(await swipe('f2'), 0, 'a man that can move');
+});
+
+test('on small squares a tap reaches the nearest legal choice', async (t) => {
+  const { page, middle, heard, ask } = await openBoard(t, four, { touch: true, size: { width: 360, height: 640 } });
+  const [man, goal] = [await middle('f2'), await middle('f4')];
+  const cell = await ask('board.rectOf("f2").width');
+  assert.ok(cell < 30);
+  await page.touchscreen.tap(man.x, man.y);
+  await page.touchscreen.tap(goal.x - cell * 0.7, goal.y - cell * 0.1);
+  assert.deepEqual((await heard())[0], 'move f2-f4');
+});
+
+test('on big squares a tap means the square that it hits', async (t) => {
+  const { page, middle, heard, ask } = await openBoard(t, four, { touch: true });
+  const [man, goal] = [await middle('f2'), await middle('f4')];
+  const cell = await ask('board.rectOf("f2").width');
+  assert.ok(cell > 44);
+  await page.touchscreen.tap(man.x, man.y);
+  await page.touchscreen.tap(goal.x - cell * 0.7, goal.y);
+  assert.deepEqual(await heard(), ['refused e4']);
+});
+
+test('the keyboard plays: arrows as the board is turned, Enter, Escape', async (t) => {
+  const { page, ask, heard, label } = await openBoard(t, { ...four, bottom: 'W' });
+  await ask('board.play("f2-f4")');
+  await heard();
+  await page.keyboard.press('Tab');
+  const here = 'shadowRoot.activeElement.dataset.square';
+  await ask('shadowRoot.querySelector("[data-square=b6]").focus()');
+  await page.keyboard.press('ArrowUp');
+  assert.equal(await ask(here), 'c6', 'up is away from West');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await ask(here), 'b5', 'right is South, where West sits below');
+  await page.keyboard.press('Enter');
+  assert.match(await label('b5'), /b5|3.*selected/);
+  await page.keyboard.press('Escape');
+  assert.equal(await ask(open), 0);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  assert.deepEqual((await heard())[0], 'move b5-d5');
+  assert.equal(await ask(here), 'd5', 'the focus stays where the man went');
+});
+
+test('arrows walk over cut corners and the grid has one stop for the Tab key', async (t) => {
+  const { page, ask } = await openBoard(t, four);
+  assert.equal(await ask('shadowRoot.querySelectorAll(".grid [tabindex=\\"0\\"]").length'), 1);
+  await ask('shadowRoot.querySelector("[data-square=c2]").focus()');
+  await page.keyboard.press('ArrowLeft');
+  assert.equal(await ask('shadowRoot.activeElement.dataset.square'), 'c2', 'nothing further left in that row');
+  await ask('shadowRoot.querySelector("[data-square=a3]").focus()');
+  await page.keyboard.press('ArrowUp');
+  assert.equal(await ask('shadowRoot.activeElement.dataset.square'), 'a4');
+});
+
+test('men of seats that may not be moved here stay where they are', async (t) => {
+  const { tap, heard, ask } = await openBoard(t, { ...four, interactive: 'W E' });
+  await tap('f2', 'f4');
+  assert.deepEqual(await heard(), []);
+  await ask('board.play("f2-f4")');
+  await heard();
+  await tap('b6', 'd6');
+  assert.deepEqual((await heard())[0], 'move b6-d6');
+});
+
+test('in mode edit every tap tells its square and nothing moves', async (t) => {
+  const { tap, heard, ask } = await openBoard(t, { ...four, mode: 'edit' });
+  await tap('f2', 'f4', 'g7');
+  assert.deepEqual(await heard(), ['squarepick f2', 'squarepick f4', 'squarepick g7']);
+  assert.equal(await ask('board.view.ply'), 0);
+});
+
+/** White's pawn walks up to West's arm while the others move knights to and fro; then c9-b10 promotes (R4.4). */
+const walk = ['c2-c4', 'c4-c5', 'c5-c6', 'c6-c7', 'c7-c8', 'c8-c9'].flatMap((step, i) =>
+  [step, ...(i % 2 ? ['c10-a9', 'h10-i12', 'j8-l9'] : ['a9-c10', 'i12-h10', 'l9-j8'])]);
+
+/** @param {import('node:test').TestContext} t @param {Record<string, string>} [attributes] */
+async function beforePromotion(t, attributes = {}) {
+  const opened = await openBoard(t, { ...four, ...attributes });
+  for (const move of walk) await opened.ask(`board.play("${move}")`);
+  await opened.heard();
+  return opened;
+}
+
+test('a promotion asks which man, Escape takes it back, a choice plays it', async (t) => {
+  const { page, tap, heard, ask } = await beforePromotion(t);
+  await tap('c9', 'b10');
+  const faces = '[...shadowRoot.querySelectorAll(".choice button")].map((button) => button.getAttribute("aria-label"))';
+  assert.deepEqual((await ask(faces)).sort(), ['bishop', 'knight', 'queen', 'rook']);
+  await page.keyboard.press('Escape');
+  assert.equal(await ask('shadowRoot.querySelector(".choice")'), null);
+  assert.deepEqual(await heard(), []);
+  await tap('c9', 'b10');
+  await page.locator('quadrille-board').locator('.choice button[aria-label=knight]').click();
+  assert.deepEqual((await heard())[0], 'move c9-b10=N');
+  assert.equal(await ask('board.view.men.find((man) => man.square === "b10").kind'), 'N');
+});
+
+test('a click beside the chooser drops the promotion', async (t) => {
+  const { page, tap, heard, ask, middle } = await beforePromotion(t);
+  await tap('c9', 'b10');
+  const { x, y } = await middle('h5');
+  await page.mouse.click(x, y);
+  assert.equal(await ask('shadowRoot.querySelector(".choice")'), null);
+  assert.equal(await ask(open), 0);
+  assert.deepEqual(await heard(), []);
+});
+
+test('the chooser turns to the player who moves', async (t) => {
+  const { ask, tap } = await beforePromotion(t, { facing: 'table', bottom: 'W' });
+  await tap('c9', 'b10');
+  const turned = await ask('new DOMMatrix(getComputedStyle(shadowRoot.querySelector(".choice")).transform).b');
+  assert.equal(Math.round(turned), -1, 'White sits at the right: a quarter turn against the clock');
+  const [box, board] = await ask('[shadowRoot.querySelector(".choice"), board].map((one) => one.getBoundingClientRect().toJSON())');
+  assert.ok(box.left >= board.left && box.right <= board.right && box.top >= board.top && box.bottom <= board.bottom, 'it stays on the board');
+});

@@ -1,0 +1,99 @@
+/** A page with nothing but boards on it, and what the tests of the board do there. */
+import { openPage } from './harness.mjs';
+
+/**
+ * @typedef {import('../../www/board/element.js').QuadrilleBoard} QuadrilleBoard
+ * @typedef {import('playwright-core').Page} Page
+ */
+
+const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>Board</title><link rel="icon" href="data:,"><style>body { margin: 0 } main { min-height: 2000px } quadrille-board { max-width: 800px }</style>
+<h1 style="position:absolute;opacity:0">Board</h1><main></main><script type="module" src="board/element.js"></script></html>`;
+
+/**
+ * Opens a page with one board and waits until its game is there.
+ * @param {import('node:test').TestContext} t
+ * @param {Record<string, string>} attributes of the element
+ * @param {import('./harness.mjs').PageOptions & { inside?: string }} [options] inside: HTML put into the element
+ */
+export async function openBoard(t, attributes, options = {}) {
+  const { page, url, context } = await openPage(t, { ...options, path: 'icon.svg', expected: [/favicon\.ico/, ...(options.expected ?? [])] });
+  await page.route('**/board.html', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await page.goto(`${url}board.html`);
+  await page.evaluate(async ([given, inside]) => {
+    const board = document.createElement('quadrille-board');
+    for (const [name, value] of Object.entries(given)) board.setAttribute(name, value);
+    board.innerHTML = inside;
+    /** @type {string[]} */
+    const heard = [];
+    for (const type of ['move', 'moved', 'movefinished', 'turnchange', 'check', 'out', 'gameover', 'refused', 'squarepick', 'error']) {
+      board.addEventListener(type, (event) => {
+        const { text, move, seat, to, square, code } = /** @type {any} */ (event).detail;
+        heard.push([type, text ?? move?.text ?? to ?? square ?? seat ?? code].filter(Boolean).join(' '));
+      });
+    }
+    document.querySelector('main')?.append(board);
+    Object.assign(window, { board, heard });
+    const end = Date.now() + 10_000;
+    while (!(/** @type {any} */ (board).view) && heard.length === 0) {
+      if (Date.now() > end) throw new Error('no game came');
+      await new Promise((resolve) => { setTimeout(resolve, 10); });
+    }
+  }, /** @type {const} */ ([attributes, options.inside ?? '']));
+  return { page, context, url, ...handsOn(page) };
+}
+
+/** @param {Page} page */
+function handsOn(page) {
+  /** Middle of a square in the window. @param {string} square @returns {Promise<{ x: number, y: number }>} */
+  const middle = (square) => page.evaluate((name) => {
+    const { x, y, width, height } = /** @type {any} */ (window).board.rectOf(name);
+    return { x: x + width / 2, y: y + height / 2 };
+  }, square);
+  return {
+    middle,
+    /** Clicks squares one after the other. @param {...string} squares */
+    async tap(...squares) {
+      for (const square of squares) {
+        const { x, y } = await middle(square);
+        await page.mouse.click(x, y);
+      }
+    },
+    /** Takes a man up and carries it, without letting go. @param {string} from @param {string} to */
+    async carry(from, to) {
+      const [a, b] = [await middle(from), await middle(to)];
+      await page.mouse.move(a.x, a.y);
+      await page.mouse.down();
+      await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 3 });
+      await page.mouse.move(b.x, b.y, { steps: 3 });
+    },
+    /** Events since the last call, with what they are about. @returns {Promise<string[]>} */
+    heard: () => page.evaluate(() => /** @type {any} */ (window).heard.splice(0)),
+    /** Value of an expression about `board`. @param {string} expression @returns {Promise<any>} */
+    ask: (expression) => page.evaluate(`(() => { const { shadowRoot } = board; return ${expression}; })()`),
+    /** What a square's button says. @param {string} square @returns {Promise<string>} */
+    label: (square) => page.evaluate((name) => /** @type {any} */ (window).board.shadowRoot.querySelector(`[data-square=${name}]`).getAttribute('aria-label'), square),
+  };
+}
+
+/** Waits until what was laid out has reached the screen: only then the browser knows where touches scroll. @param {Page} page */
+export function shown(page) {
+  return page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 30))); }));
+}
+
+/** Waits until an expression about `board` is true. @param {Page} page @param {string} expression */
+export async function until(page, expression) {
+  await page.waitForFunction(`(() => { const { shadowRoot } = board; return ${expression}; })()`, undefined, { timeout: 5000 });
+}
+
+/** Runs something in the page with the processor slowed down. @template T @param {Page} page @param {number} rate @param {() => Promise<T>} run */
+export async function slowed(page, rate, run) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  try {
+    return await run();
+  } finally {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await session.detach();
+  }
+}
