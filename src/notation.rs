@@ -1,3 +1,4 @@
 //! Positions and games as text.
 
+pub mod fen;
 pub mod fen4;

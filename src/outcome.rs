@@ -69,6 +69,31 @@ pub enum Reason {
 }
 
 impl Reason {
+    /// All reasons.
+    const ALL: [Self; 16] = [
+        Self::Mate,
+        Self::Stalemate,
+        Self::LastStanding,
+        Self::Resignation,
+        Self::Flag,
+        Self::Threefold,
+        Self::FiftyRounds,
+        Self::DeadPosition,
+        Self::Agreement,
+        Self::Claim,
+        Self::KingCaptured,
+        Self::NoMove,
+        Self::AllMen,
+        Self::ArmRemoved,
+        Self::NoAlliance,
+        Self::Points,
+    ];
+
+    /// The reason with this key.
+    pub fn from_key(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|reason| reason.key() == key)
+    }
+
     /// The stable key, in lower case with hyphens.
     pub const fn key(self) -> &'static str {
         match self {

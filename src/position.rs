@@ -59,6 +59,7 @@ impl Position {
         let mut state = state_of(&rules, setup);
         validate::validate(&rules, setup, &state)?;
         match rules.variant.family {
+            _ if state.outcome.is_some() => {}
             Family::Coalition => coalition::look_again(&mut state, &rules, &mut ()),
             Family::Chess | Family::Checkers if state.phase == Phase::Play => {
                 turn::look_again(&mut state, &rules, &mut ());
@@ -88,6 +89,8 @@ impl Position {
             points: state.points,
             huff: state.huff.clone(),
             diplomacy: state.diplomacy.clone(),
+            outcome: state.outcome,
+            passed_in_check: validate::waits_in_check(&self.rules, state),
         }
     }
 
@@ -392,6 +395,7 @@ fn state_of(rules: &Rules, setup: &Setup) -> State {
     state.points = setup.points;
     state.huff = setup.huff.clone();
     state.diplomacy = setup.diplomacy.clone();
+    state.outcome = setup.outcome;
     state.refresh_masks(rules);
     state
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use crate::board::Board;
 use crate::coalition;
 use crate::effect::Phase;
+use crate::outcome::Outcome;
 use crate::piece::{Kind, Piece};
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::square::Square;
@@ -42,6 +43,10 @@ pub struct Setup {
     pub huff: Huff,
     /// Coalition's alliances, rounds and rights.
     pub diplomacy: Diplomacy,
+    /// How the game ended, if it has.
+    pub outcome: Option<Outcome>,
+    /// Did the one of two players who is not to move pass while in check (R3.5, R4.2)? Otherwise he cannot be in it.
+    pub passed_in_check: bool,
 }
 
 impl Setup {
@@ -67,6 +72,8 @@ impl Setup {
             points: BySeat::default(),
             huff: Huff::default(),
             diplomacy: Diplomacy::default(),
+            outcome: None,
+            passed_in_check: false,
         }
     }
 

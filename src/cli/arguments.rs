@@ -80,7 +80,11 @@ pub(super) fn game(
     fen: Option<&str>,
 ) -> Result<Game, Failure> {
     let input = |error: &dyn std::fmt::Display| Failure::Input(error.to_string());
-    let variant = Variant::new(id, options).map_err(|error| input(&error))?;
+    let mut variant = Variant::new(id, options).map_err(|error| input(&error))?;
+    if fen.is_some() {
+        // FEN comes from published tables, whose counts know no dead positions.
+        variant.dead_draws = false;
+    }
     let position = match (fen4, fen) {
         (Some(text), _) => Position::from_fen4(variant, text).map_err(|error| input(&error))?,
         (None, Some(text)) => Position::from_fen(variant, text).map_err(|error| input(&error))?,

@@ -30,7 +30,7 @@ pub(super) fn divide(words: Parser, out: &mut dyn Write) -> Result<(), Failure> 
     Ok(())
 }
 
-/// One count for each line of tab-separated `game, options, fen4, moves, depth`; a sixth column is ignored.
+/// One count for each line of tab-separated `game, options, fen4, moves, depth` (orthodox: FEN); a sixth column is ignored.
 fn batch(file: &str, out: &mut dyn Write) -> Result<(), Failure> {
     let text = std::fs::read_to_string(file).map_err(|error| {
         std::io::Error::new(error.kind(), format!("cannot read {file}: {error}"))
@@ -54,8 +54,13 @@ fn batch_line(line: &str) -> Result<u64, Failure> {
         (value != text).then(|| value.to_owned())
     };
     let options: Options = options.parse().unwrap_or_default();
-    let mut game =
-        game(id, &options, given("-", fen4).as_deref(), None)?.without_repetition_draws();
+    let text = given("-", fen4);
+    let (fen4, fen) = if id == "orthodox" {
+        (None, text)
+    } else {
+        (text, None)
+    };
+    let mut game = game(id, &options, fen4.as_deref(), fen.as_deref())?.without_repetition_draws();
     play_all(
         &mut game,
         given("-", moves).unwrap_or_default().split_whitespace(),

@@ -1,27 +1,200 @@
-//! FEN4: positions as the online standard's tools write them, extended by named fields for what it lacks.
+//! FEN4: positions as the online standard's tools write them, extended by named fields for what other games need.
+//!
+//! ```text
+//! R-0,0,0,0-1,1,1,1-1,1,1,1-0,0,0,0-0-{'enPassant':('h2:h3','','','')}-x,x,x,yR,yN,…/…/x,x,x,rR,rN,rB,rQ,rK,rB,rN,rR,x,x,x
+//! │ │       │       │       │       │ │                                 └ rows from the top; runs of empty squares are numbers
+//! │ │       │       │       │       │ └ named fields; may be missing
+//! │ │       │       │       │       └ plies since a capture or a pawn's move
+//! │ │       │       │       └ points
+//! │ │       │       └ castling on the queen's side
+//! │ │       └ castling on the king's side
+//! │ └ who is out
+//! └ who is to move: R, B, Y, G for South, West, North, East
+//! ```
+//!
+//! The colours name the seats of every game, whatever colours its armies have, so that one reader serves all. On boards
+//! that skip a letter, squares in named fields are written as that board writes them.
 
+mod error;
+mod fields;
+mod parse;
+mod read;
+mod value;
+mod write;
+
+pub use error::Fen4Error;
+pub use value::Value;
+
+use crate::board::Board;
+use crate::piece::{Kind, Piece};
 use crate::position::Position;
-use crate::variant::Variant;
+use crate::seat::{BySeat, Seat};
+use crate::setup::Setup;
+use crate::square::Square;
+use crate::variant::{Array, Castling, Variant};
+
+/// A FEN4 as it is written, before any game makes sense of it. Named fields that nobody here knows are kept.
+///
+/// ```
+/// use quadrille::notation::fen4::Fen4;
+/// let text = "G-0,0,0,1-0,0,0,0-0,0,0,0-0,7,0,0-3-{'wb':true}-x,bK/rK,1";
+/// let fen4: Fen4 = text.parse().unwrap();
+/// assert_eq!(fen4.to_string(), text);
+/// assert_eq!(fen4.field("wb").unwrap().to_string(), "true");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fen4 {
+    turn: Seat,
+    out: BySeat<bool>,
+    kingside: BySeat<bool>,
+    queenside: BySeat<bool>,
+    points: BySeat<u16>,
+    quiet_plies: u16,
+    fields: Vec<(String, Value)>,
+    /// From the top row.
+    rows: Vec<Vec<Cell>>,
+}
+
+/// What is written for one square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Cell {
+    Empty,
+    /// `x`: no square.
+    Hole,
+    /// `X`: a wall.
+    Wall,
+    /// Colour and kind, as written.
+    Man(char, char),
+}
+
+/// The colours of the seats S W N E; `d` is a dead man's.
+const COLOURS: [char; 4] = ['r', 'b', 'y', 'g'];
+
+impl Fen4 {
+    /// A named field.
+    pub fn field(&self, name: &str) -> Option<&Value> {
+        self.fields
+            .iter()
+            .find(|(known, _)| known == name)
+            .map(|(_, value)| value)
+    }
+
+    /// All named fields, in order.
+    pub fn fields(&self) -> &[(String, Value)] {
+        &self.fields
+    }
+
+    /// The id of the game that the position says it belongs to; FEN4 from elsewhere does not say.
+    pub fn game(&self) -> Option<&str> {
+        self.field(VARIANT).and_then(Value::as_text)
+    }
+
+    /// The options of that game.
+    pub fn options(&self) -> crate::Options {
+        let text = self.field(OPTIONS).and_then(Value::as_text);
+        let Ok(options) = text.unwrap_or_default().parse();
+        options
+    }
+}
 
 impl Position {
-    /// Reads a position.
+    /// Reads a position of a game.
     ///
     /// # Errors
-    /// Says what is wrong and where.
-    pub fn from_fen4(variant: Variant, text: &str) -> Result<Self, String> {
-        let _ = (variant, text);
-        Err("not read yet".to_owned())
+    /// [`Fen4Error`] says what is wrong and where.
+    pub fn from_fen4(variant: Variant, text: &str) -> Result<Self, Fen4Error> {
+        let setup = text.parse::<Fen4>()?.setup(&variant)?;
+        Ok(Self::from_setup(variant, &setup)?)
     }
-    /// Reads an orthodox position.
-    ///
-    /// # Errors
-    /// Says what is wrong and where.
-    pub fn from_fen(variant: Variant, text: &str) -> Result<Self, String> {
-        let _ = (variant, text);
-        Err("not read yet".to_owned())
-    }
-    /// Writes the position.
+
+    /// Writes the position; [`Position::from_fen4`] with the same game reads the very same one.
     pub fn to_fen4(&self) -> String {
-        self.to_string()
+        Fen4::of(self).to_string()
     }
+}
+
+// Fields of the online standard's tools that mean something here.
+const EN_PASSANT: &str = "enPassant";
+const DIMENSIONS: &str = "dim";
+const RESIGNED: &str = "resigned";
+const FLAGGED: &str = "flagged";
+// Fields of our own.
+const VARIANT: &str = "variant";
+const OPTIONS: &str = "options";
+const STANDING: &str = "standing";
+const PHASE: &str = "phase";
+const TURNED: &str = "turned";
+const CASTLING_ROOKS: &str = "castlingRooks";
+const REMOVED_ARMS: &str = "removedArms";
+const CALLED: &str = "called";
+const PASSED_IN_CHECK: &str = "passedInCheck";
+const OUTCOME: &str = "outcome";
+const HUFF: &str = "huff";
+const DIPLOMACY: &str = "diplomacy";
+const UNMOVED: &str = "unmoved";
+
+/// Which of a seat's two castling rooks is meant by "king's side": 0 for the left one, 1 for the right one. In games set up
+/// as 960 it is the right one (R2.5), elsewhere the one on the king's side of the middle of its row (R2.4).
+pub(super) fn kings_side(variant: &Variant, seat: Seat, king: Square) -> usize {
+    let along = along(seat, king).saturating_sub(variant.board.corner());
+    let low_half = along < 4;
+    match variant.castling {
+        Castling::Chess960 => 1,
+        Castling::Never | Castling::TwoSquares => {
+            usize::from(low_half != crate::rules::left_is_low(variant, seat))
+        }
+    }
+}
+
+/// The rook that a bare castling right means: the outermost own one on that side of the king, on the row where the game's
+/// officers begin.
+pub(super) fn outermost_rook(
+    variant: &Variant,
+    setup: &Setup,
+    seat: Seat,
+    king: Square,
+    side: usize,
+) -> Option<Square> {
+    let Array::Officers { row, .. } = variant.array else {
+        return None;
+    };
+    let board = Board::get(variant.board, variant.corner_diagonals);
+    let own_rook = Piece {
+        owner: Some(seat),
+        kind: Kind::Rook,
+    };
+    let is_low = (side == 0) == crate::rules::left_is_low(variant, seat);
+    let beyond = |square: &Square| (along(seat, *square) < along(seat, king)) == is_low;
+    let rooks = setup
+        .men
+        .iter()
+        .filter(|&(&square, &piece)| piece == own_rook && board.row_from(seat, square) == row)
+        .map(|(&square, _)| square)
+        .filter(beyond);
+    if board.row_from(seat, king) != row {
+        return None;
+    }
+    let place = |square: &Square| along(seat, *square);
+    if is_low {
+        rooks.min_by_key(place)
+    } else {
+        rooks.max_by_key(place)
+    }
+}
+
+/// The place along a seat's row: the file for South and North, the rank for West and East.
+const fn along(seat: Seat, square: Square) -> u8 {
+    match seat {
+        Seat::South | Seat::North => square.file(),
+        Seat::West | Seat::East => square.rank(),
+    }
+}
+
+/// The square of a seat's king in a set-up.
+pub(super) fn king_of(setup: &Setup, seat: Seat) -> Option<Square> {
+    setup
+        .men
+        .iter()
+        .find(|(_, piece)| piece.owner == Some(seat) && piece.kind == Kind::King)
+        .map(|(&square, _)| square)
 }

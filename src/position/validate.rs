@@ -152,9 +152,11 @@ pub(super) fn validate(rules: &Rules, setup: &Setup, state: &State) -> Result<()
             check_en_passant(rules, setup, &mut faults);
         }
         Family::Checkers => check_stones(rules, setup, &mut faults),
+        // A finished game may break the rules of one that goes on.
+        Family::Coalition if setup.outcome.is_some() => {}
         Family::Coalition => crate::coalition::validate(rules, setup, &mut faults),
     }
-    if faults.is_empty() {
+    if faults.is_empty() && setup.outcome.is_none() && !setup.passed_in_check {
         check_last_mover(rules, state, &mut faults);
     }
     if faults.is_empty() {
@@ -210,7 +212,7 @@ fn check_standings(rules: &Rules, setup: &Setup, faults: &mut Vec<Fault>) {
             faults.push(Fault::ForeignStanding { seat, standing });
         }
     }
-    if !setup.standing[setup.turn].takes_turns() {
+    if setup.outcome.is_none() && !setup.standing[setup.turn].takes_turns() {
         faults.push(Fault::CannotMove(setup.turn));
     }
 }
@@ -228,7 +230,8 @@ fn check_kings(rules: &Rules, setup: &Setup, faults: &mut Vec<Fault>) {
             .filter(|piece| piece.owner == Some(seat) && piece.kind == Kind::King)
             .count();
         let replacing = setup.phase == Phase::Replace && seat == setup.turn;
-        let may_lack = rules.variant.mate == MateRule::KingOff || replacing;
+        let over = setup.outcome.is_some();
+        let may_lack = rules.variant.mate == MateRule::KingOff || replacing || over;
         match count {
             0 if !may_lack => faults.push(Fault::NoKing(seat)),
             0 | 1 => {}
@@ -304,9 +307,15 @@ fn check_stones(rules: &Rules, setup: &Setup, faults: &mut Vec<Fault>) {
 
 /// With two seats only, whoever is not to move has just moved and may not have left his king in check.
 fn check_last_mover(rules: &Rules, state: &State, faults: &mut Vec<Fault>) {
-    let two = rules.variant.order.len() == 2 && rules.variant.family == Family::Chess;
-    let waiting = rules.next[state.turn];
-    if two && rules.variant.mate != MateRule::KingOff && chess::in_check(state, rules, waiting) {
-        faults.push(Fault::InCheckAfterMoving(waiting));
+    if waits_in_check(rules, state) {
+        faults.push(Fault::InCheckAfterMoving(rules.next[state.turn]));
     }
+}
+
+/// Is the one of two players who is not to move in check?
+pub(super) fn waits_in_check(rules: &Rules, state: &State) -> bool {
+    rules.variant.order.len() == 2
+        && rules.variant.family == Family::Chess
+        && rules.variant.mate != MateRule::KingOff
+        && chess::in_check(state, rules, rules.next[state.turn])
 }

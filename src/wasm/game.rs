@@ -67,7 +67,7 @@ impl JsGame {
     #[wasm_bindgen(js_name = fromFen4)]
     pub fn from_fen4(id: &str, options: &JsValue, fen4: &str) -> Result<JsGame, JsValue> {
         let position = Position::from_fen4(variant(id, options)?, fen4)
-            .map_err(|failure| error("bad-position", &failure.clone()))?;
+            .map_err(|failure| error(failure.code(), &failure.to_string()))?;
         Ok(Self(Game::from_position(position)))
     }
 
@@ -197,7 +197,7 @@ impl JsGame {
             Err(failure) => {
                 vec![FaultView {
                     code: "bad-position",
-                    message: failure.clone(),
+                    message: failure.to_string(),
                     square: None,
                 }]
             }

@@ -1,0 +1,7 @@
+//! Texts of positions and games: what is written reads back as the very same thing, whatever the game.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+mod fen;
+mod fen4;
+mod support;

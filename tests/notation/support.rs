@@ -1,0 +1,137 @@
+//! Every game with a choice of its options, and random play in it.
+
+use proptest::prelude::ProptestConfig;
+use quadrille::game::TableEvent;
+use quadrille::{Game, Position, Seat, Variant, variant};
+
+/// A small generator of reproducible choices (xorshift).
+pub(crate) struct Dice(u64);
+
+impl Dice {
+    pub(crate) fn new(seed: u64) -> Self {
+        Self(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
+    }
+
+    /// A number below the bound.
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 16) as usize % bound.max(1)
+    }
+}
+
+/// Every id with no options, and the options that change how a game is written.
+pub(crate) fn variants() -> Vec<Variant> {
+    let with_options = [
+        ("quadrochess-four", "960=7,armies=WBYR"),
+        ("quadrochess-four", "spoken-check,anticlockwise"),
+        ("quadrochess-two", "setup=inner"),
+        ("quadrochess-two", "setup=inner-filled"),
+        ("quadrochess-three", "numbered=E"),
+        ("quadrochess-teams", "play-on,corner-diagonals"),
+        ("orthodox", "960=100"),
+        ("online-teams", "array=4PCrg"),
+        ("online-ffa", "array=4PCo,no-en-passant,no-walking-king"),
+        ("quadrocheckers-four", "huff"),
+        ("coalition", "catalogue-men,dummies=W"),
+    ];
+    variant::ids()
+        .map(|id| (id, "-"))
+        .chain(with_options)
+        .map(|(id, options)| variant(id, options))
+        .collect()
+}
+
+pub(crate) fn variant(id: &str, options: &str) -> Variant {
+    Variant::new(id, &options.parse().unwrap()).unwrap()
+}
+
+/// Plays up to `plies` random moves, with a table event now and then; tells each position to the visitor.
+pub(crate) fn play_at_random(
+    variant: Variant,
+    seed: u64,
+    plies: usize,
+    mut visit: impl FnMut(&Game),
+) -> Game {
+    let mut dice = Dice::new(seed);
+    let mut game = Game::new(variant);
+    visit(&game);
+    for _ in 0..plies {
+        if game.status().is_some() {
+            break;
+        }
+        if dice.below(60) == 0 {
+            let event = table_event(&game, &mut dice);
+            let _ = game.apply_event(&event);
+        } else {
+            let moves = game.legal_moves();
+            let Some(&mv) = moves.get(dice.below(moves.len())) else {
+                break;
+            };
+            let mut text = game.position().text(mv);
+            if game.variant().spoken_check && dice.below(3) == 0 {
+                text.push('+');
+            }
+            game.play(&text).unwrap();
+        }
+        visit(&game);
+    }
+    game
+}
+
+fn table_event(game: &Game, dice: &mut Dice) -> TableEvent {
+    let seat = Seat::from_index(dice.below(4));
+    let texts = [
+        format!("resign:{seat}"),
+        format!("flag:{seat}"),
+        "draw".to_owned(),
+        "claim".to_owned(),
+        "pact:S-W take the queen of N".to_owned(),
+        "pact:W-E".to_owned(),
+        "unpact:S-W".to_owned(),
+        "pass-sand".to_owned(),
+    ];
+    // An agreed draw ends the game, so it should be rare.
+    let place = dice.below(texts.len());
+    let event = if place == 2 && game.ply() < 100 {
+        &texts[4]
+    } else {
+        &texts[place]
+    };
+    event.parse().unwrap()
+}
+
+/// A file of the test data; `None`, said aloud, if the data is not there.
+pub(crate) fn data(path: &str) -> Option<String> {
+    let Some(folder) = std::env::var_os("QUADRILLE_DATA") else {
+        eprintln!("skipped: QUADRILLE_DATA is not set, so there is no {path}");
+        return None;
+    };
+    let path = std::path::Path::new(&folder).join(path);
+    Some(
+        std::fs::read_to_string(&path)
+            .unwrap_or_else(|error| panic!("{}: {error}", path.display())),
+    )
+}
+
+/// Few cases: each one plays every game.
+pub(crate) fn few(cases: u32) -> ProptestConfig {
+    ProptestConfig {
+        failure_persistence: None,
+        max_shrink_iters: 0,
+        ..ProptestConfig::with_cases(cases)
+    }
+}
+
+/// Fails with the texts of both positions if they differ.
+pub(crate) fn assert_same<E: std::fmt::Display>(
+    read: Result<Position, E>,
+    written: &Position,
+    text: &str,
+) {
+    match read {
+        Ok(read) => assert!(read == *written, "read {}\nfrom {text}", read.to_fen4()),
+        Err(error) => panic!("{error}: {text}"),
+    }
+}
