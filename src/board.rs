@@ -12,7 +12,7 @@ use std::sync::LazyLock;
 
 use crate::piece::Code;
 use crate::seat::Seat;
-use crate::square::{Direction, Square, SquareSet, UnknownSquare};
+use crate::square::{Direction, KNIGHT_LEAPS, Square, SquareSet, UnknownSquare};
 
 /// The outline of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -89,6 +89,12 @@ pub struct Board {
     squares: SquareSet,
     /// Steps from each square in each direction until the edge, on the empty board.
     reach: [[u8; 256]; 8],
+    /// The squares from which a step in each direction would squeeze past a cut corner's point.
+    barred: [SquareSet; 8],
+    /// The squares one step away.
+    neighbours: [SquareSet; 256],
+    /// The squares a knight's leap away.
+    leaps: [SquareSet; 256],
 }
 
 impl Board {
@@ -124,6 +130,9 @@ impl Board {
             corner_diagonals,
             squares,
             reach: [[0; 256]; 8],
+            barred: [SquareSet::EMPTY; 8],
+            neighbours: [SquareSet::EMPTY; 256],
+            leaps: [SquareSet::EMPTY; 256],
         };
         for from in squares {
             for direction in Direction::ALL {
@@ -132,7 +141,15 @@ impl Board {
                     square = square.step(direction);
                     board.reach[direction.index()][from.index()] += 1;
                 }
+                if squares.contains(from.step(direction)) && board.reach(from, direction) == 0 {
+                    board.barred[direction.index()].insert(from);
+                }
+                if board.reach(from, direction) > 0 {
+                    board.neighbours[from.index()].insert(from.step(direction));
+                }
             }
+            let leaps = KNIGHT_LEAPS.into_iter().map(|leap| from.offset(leap));
+            board.leaps[from.index()] = leaps.filter(|&to| squares.contains(to)).collect();
         }
         board
     }
@@ -177,6 +194,24 @@ impl Board {
     #[inline]
     pub(crate) fn reach(&self, from: Square, direction: Direction) -> u8 {
         self.reach[direction.index()][from.index()]
+    }
+
+    /// The men of a set without those whose next square in a diagonal direction lies behind a cut corner's point (R1.3).
+    #[inline]
+    pub(crate) fn through_corners_barred(&self, men: SquareSet, direction: Direction) -> SquareSet {
+        men.without(self.barred[direction.index()])
+    }
+
+    /// The squares one step away.
+    #[inline]
+    pub(crate) fn neighbours(&self, from: Square) -> SquareSet {
+        self.neighbours[from.index()]
+    }
+
+    /// The squares a knight's leap away.
+    #[inline]
+    pub(crate) fn leaps(&self, from: Square) -> SquareSet {
+        self.leaps[from.index()]
     }
 
     /// The padded field with nobody on it.

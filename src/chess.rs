@@ -1,7 +1,9 @@
 //! Chess movement (rule book, 2), on whatever board and for however many armies.
 
 mod attack;
+mod castle;
 mod generate;
+mod lines;
 mod make;
 mod why;
 

@@ -24,6 +24,7 @@ mod gencon;
 mod legal;
 pub mod moves;
 pub mod notation;
+mod occupancy;
 mod online;
 pub mod outcome;
 pub mod perft;

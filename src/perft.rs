@@ -8,6 +8,7 @@ use crate::legal;
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::state::State;
+use crate::turn;
 use crate::variant::Family;
 
 /// The number of move sequences of exactly `depth` plies. Threefold and fifty-round draws are ignored.
@@ -77,8 +78,12 @@ fn chess_perft(state: &State, rules: &Rules, depth: u32, buffers: &mut [Vec<Ches
     let mut count = 0;
     for &mv in moves.iter() {
         let mut after = state.clone();
-        legal::make_chess(&mut after, rules, mv, &mut ());
-        count += chess_perft(&after, rules, depth - 1, deeper);
+        if depth == 2 {
+            count += count_after(&mut after, rules, mv);
+        } else {
+            legal::make_chess(&mut after, rules, mv, &mut ());
+            count += chess_perft(&after, rules, depth - 1, deeper);
+        }
     }
     count
 }
@@ -113,6 +118,20 @@ fn coalition_perft(
         count += coalition_perft(&after, rules, depth - 1, deeper);
     }
     count
+}
+
+/// Makes the last move but one and counts the last, without first asking whether there is one.
+#[inline]
+fn count_after(state: &mut State, rules: &Rules, mv: ChessMove) -> u64 {
+    let seat = state.turn;
+    chess::make(state, rules, seat, mv, &mut ());
+    if let Some(count) = turn::count_next(state, rules) {
+        return count;
+    }
+    if state.phase == Phase::Play {
+        turn::pass_on(state, rules, &mut ());
+    }
+    chess_perft(state, rules, 1, &mut [])
 }
 
 fn replacement_perft(

@@ -233,6 +233,11 @@ impl OwnerMask {
         Self(self.0 & !(1 << (seat as u8 + 1)))
     }
 
+    #[inline]
+    pub(crate) const fn has_grey(self) -> bool {
+        self.0 >> Code::GREY & 1 == 1
+    }
+
     #[must_use]
     pub(crate) const fn with_grey(self) -> Self {
         Self(self.0 | 1 << Code::GREY)

@@ -31,7 +31,7 @@ pub(crate) struct Rules {
 #[derive(Debug, Default)]
 pub(crate) struct PawnTables {
     pub(crate) double_step: SquareSet,
-    /// Promotion on fixed squares; the end of a file is found on the board as it is.
+    /// Where pawns promote on the whole board (2.4).
     pub(crate) promotes: SquareSet,
     pub(crate) turns: SquareSet,
     pub(crate) turned_turns: SquareSet,
@@ -160,7 +160,14 @@ fn pawn_tables(variant: &Variant, board: &Board, allies: SeatSet, seat: Seat) ->
     }
     let others = variant.seats().without(SeatSet::of(&[seat]));
     tables.promotes = match variant.promotion.zone {
-        PromotionZone::EndOfFile => SquareSet::EMPTY,
+        PromotionZone::EndOfFile => {
+            let ahead = Direction::FORWARD.seen_by(seat);
+            board
+                .squares()
+                .iter()
+                .filter(|square| !board.has(square.step(ahead)))
+                .collect()
+        }
         PromotionZone::HostileBackRows => others
             .without(allies)
             .iter()

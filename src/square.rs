@@ -76,6 +76,12 @@ impl Square {
         Self(self.0.wrapping_add(direction.offset()))
     }
 
+    /// The square some steps away in a direction.
+    #[inline]
+    pub(crate) const fn steps(self, direction: Direction, count: u8) -> Self {
+        Self(self.0.wrapping_add(direction.offset().wrapping_mul(count)))
+    }
+
     /// The place reached by adding an offset of the padded field.
     #[inline]
     pub(crate) const fn offset(self, offset: u8) -> Self {
@@ -86,6 +92,12 @@ impl Square {
     #[inline]
     pub(crate) const fn exists(self) -> bool {
         self.0 != 0
+    }
+
+    /// Column and row in the padded field.
+    #[inline]
+    pub(crate) const fn column_row(self) -> (u8, u8) {
+        (self.0 & 15, self.0 >> 4)
     }
 
     /// The place turned a quarter clockwise on a board of the given side, as a seat is from its right neighbour.
@@ -190,6 +202,18 @@ impl Direction {
         Self((self.0 + 2 * seat as u8) & 7)
     }
 
+    /// The direction some eighths of a turn further clockwise.
+    #[inline]
+    pub(crate) const fn turned(self, eighths: i8) -> Self {
+        Self(self.0.wrapping_add_signed(eighths) & 7)
+    }
+
+    /// The lowest of a set of directions, one bit each.
+    #[inline]
+    pub(crate) const fn lowest_of(bits: u8) -> Self {
+        Self(bits.trailing_zeros() as u8 & 7)
+    }
+
     #[inline]
     pub(crate) const fn reversed(self) -> Self {
         Self((self.0 + 4) & 7)
@@ -236,6 +260,12 @@ impl SquareSet {
         self.0[(square.0 >> 6) as usize] &= !(1 << (square.0 & 63));
     }
 
+    /// Adds the square or takes it out.
+    #[inline]
+    pub(crate) const fn toggle(&mut self, square: Square) {
+        self.0[(square.0 >> 6) as usize] ^= 1 << (square.0 & 63);
+    }
+
     /// The squares that are in both sets.
     #[inline]
     #[must_use]
@@ -255,6 +285,36 @@ impl SquareSet {
     #[must_use]
     pub fn without(self, other: Self) -> Self {
         Self(std::array::from_fn(|i| self.0[i] & !other.0[i]))
+    }
+
+    /// Every square moved by one offset of the padded field. Men never stand on the border, so nothing wraps round.
+    #[inline]
+    #[must_use]
+    pub(crate) fn shifted(self, offset: u8) -> Self {
+        let w = self.0;
+        let distance = offset.min(offset.wrapping_neg()) as u32;
+        let back = 64 - distance;
+        Self(if offset < 128 {
+            [
+                w[0] << distance,
+                w[1] << distance | w[0] >> back,
+                w[2] << distance | w[1] >> back,
+                w[3] << distance | w[2] >> back,
+            ]
+        } else {
+            [
+                w[0] >> distance | w[1] << back,
+                w[1] >> distance | w[2] << back,
+                w[2] >> distance | w[3] << back,
+                w[3] >> distance,
+            ]
+        })
+    }
+
+    /// The sixteen squares of a row of the padded field, one bit each.
+    #[inline]
+    pub(crate) const fn row(&self, row: u8) -> u16 {
+        (self.0[(row >> 2) as usize] >> ((row & 3) * 16)) as u16
     }
 
     /// The number of squares.

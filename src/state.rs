@@ -5,6 +5,7 @@
 use crate::checkers::Huff;
 use crate::coalition::Diplomacy;
 use crate::effect::Phase;
+use crate::occupancy::Occupancy;
 use crate::outcome::Outcome;
 use crate::piece::{Code, Kind, OwnerMask, Piece};
 use crate::rules::Rules;
@@ -75,7 +76,12 @@ impl EnPassantRight {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct State {
     field: [Code; 256],
+    occupancy: Occupancy,
     men: BySeat<SquareSet>,
+    /// The chess pawns among the men that walk away from their own edge.
+    pawns: BySeat<SquareSet>,
+    grey: SquareSet,
+    men_count: u8,
     kings: BySeat<Square>,
     /// Changes with every man that is put down or taken up.
     men_key: u64,
@@ -84,6 +90,8 @@ pub(crate) struct State {
     pub(crate) power: BySeat<OwnerMask>,
     /// Whose men a seat may capture.
     pub(crate) targets: BySeat<OwnerMask>,
+    /// Which of those are in play, so that their kings are not captured like other men (R1.6).
+    pub(crate) royal: BySeat<OwnerMask>,
     pub(crate) turn: Seat,
     pub(crate) phase: Phase,
     /// Squares of unmoved rooks that an unmoved king may castle with: to the seat's left and right.
@@ -108,7 +116,11 @@ impl State {
         let seats = rules.variant.seats();
         let mut state = Self {
             field: rules.board.empty_field(),
+            occupancy: Occupancy::all_but(rules.board.squares()),
             men: BySeat::default(),
+            pawns: BySeat::default(),
+            grey: SquareSet::EMPTY,
+            men_count: 0,
             kings: BySeat([Square::NONE; 4]),
             men_key: 0,
             standing: BySeat::from_fn(|seat| {
@@ -120,6 +132,7 @@ impl State {
             }),
             power: BySeat::default(),
             targets: BySeat::default(),
+            royal: BySeat::default(),
             turn: rules.variant.order[0],
             phase: Phase::Play,
             castling_rooks: BySeat([[Square::NONE; 2]; 4]),
@@ -158,6 +171,39 @@ impl State {
         self.men[seat]
     }
 
+    /// The pawns of a seat that walk away from its own edge.
+    #[inline]
+    pub(crate) fn pawns(&self, seat: Seat) -> SquareSet {
+        self.pawns[seat]
+    }
+
+    /// The men of these owners.
+    #[inline]
+    pub(crate) fn men_of(&self, owners: OwnerMask) -> SquareSet {
+        let mut men = if owners.has_grey() {
+            self.grey
+        } else {
+            SquareSet::EMPTY
+        };
+        for seat in Seat::ALL {
+            if owners.has(seat) {
+                men = men.or(self.men[seat]);
+            }
+        }
+        men
+    }
+
+    /// How many men stand on the board.
+    #[inline]
+    pub(crate) fn men_count(&self) -> u8 {
+        self.men_count
+    }
+
+    #[inline]
+    pub(crate) fn occupancy(&self) -> &Occupancy {
+        &self.occupancy
+    }
+
     #[inline]
     pub(crate) fn king(&self, seat: Seat) -> Option<Square> {
         let king = self.kings[seat];
@@ -173,28 +219,45 @@ impl State {
     pub(crate) fn put(&mut self, square: Square, code: Code) {
         debug_assert!(self.at(square).is_empty(), "{square} is not empty");
         self.field[square.index()] = code;
-        self.men_key ^= zobrist::man(code.index(), square);
-        if let Some(seat) = code.seat() {
-            self.men[seat].insert(square);
-            if code.is_kind(Kind::King) {
-                self.kings[seat] = square;
-            }
+        self.note(square, code);
+        if let Some(seat) = code.seat()
+            && code.is_kind(Kind::King)
+        {
+            self.kings[seat] = square;
         }
+        self.men_count += 1;
     }
 
-    /// Takes the man off a square and returns it.
+    /// Takes the man off an occupied square and returns it.
     #[inline]
     pub(crate) fn take(&mut self, square: Square) -> Code {
         let code = self.at(square);
+        debug_assert!(code.is_man(), "nobody stands on {square}");
         self.field[square.index()] = Code::EMPTY;
-        self.men_key ^= zobrist::man(code.index(), square);
-        if let Some(seat) = code.seat() {
-            self.men[seat].remove(square);
-            if code.is_kind(Kind::King) {
-                self.kings[seat] = Square::NONE;
-            }
+        self.note(square, code);
+        if let Some(seat) = code.seat()
+            && code.is_kind(Kind::King)
+        {
+            self.kings[seat] = Square::NONE;
         }
+        self.men_count -= 1;
         code
+    }
+
+    /// Keeps sets and key in step with a man that comes or goes.
+    #[inline]
+    fn note(&mut self, square: Square, code: Code) {
+        self.men_key ^= zobrist::man(code.index(), square);
+        self.occupancy.flip(square);
+        match code.seat() {
+            Some(seat) => {
+                self.men[seat].toggle(square);
+                if code.is_kind(Kind::Pawn) {
+                    self.pawns[seat].toggle(square);
+                }
+            }
+            None => self.grey.toggle(square),
+        }
     }
 
     /// Takes squares off the board for good (R7.4).
@@ -204,6 +267,7 @@ impl State {
                 self.take(square);
             }
             self.field[square.index()] = Code::WALL;
+            self.occupancy.flip(square);
         }
     }
 
@@ -234,9 +298,11 @@ impl State {
         };
         let powerful = with(self, |s| matches!(s, Standing::Active | Standing::Walking));
         let capturable = with(self, |s| !matches!(s, Standing::Frozen | Standing::Absent));
+        let in_play = self.in_play();
         for seat in Seat::ALL {
             let hostile = SeatSet::ALL.without(self.allies(rules, seat));
             self.power[seat] = OwnerMask::of(powerful.and(hostile));
+            self.royal[seat] = OwnerMask::of(in_play.and(hostile));
             self.targets[seat] = OwnerMask::of(capturable.and(hostile)).with_grey();
         }
     }
@@ -305,8 +371,19 @@ impl State {
             if code.is_man() {
                 fresh.field[square.index()] = Code::EMPTY;
                 fresh.put(square, code);
+            } else if code == Code::WALL {
+                fresh.occupancy.flip(square);
             }
         }
+        assert_eq!(
+            (fresh.occupancy, fresh.pawns, fresh.grey, fresh.men_count),
+            (
+                self.occupancy.clone(),
+                self.pawns,
+                self.grey,
+                self.men_count
+            )
+        );
         assert_eq!(
             (fresh.men, fresh.kings, fresh.men_key),
             (self.men, self.kings, self.men_key)

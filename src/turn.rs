@@ -1,7 +1,7 @@
 //! Whose turn it becomes, and what happens to players who cannot move (rule book, 1.4, 1.5, 3).
 
 use crate::chess;
-use crate::effect::{Effect, Pass, Witness};
+use crate::effect::{Effect, Pass, Phase, Witness};
 use crate::legal;
 use crate::online;
 use crate::outcome::{Outcome, Reason};
@@ -16,8 +16,41 @@ pub(crate) fn pass_on<W: Witness>(state: &mut State, rules: &Rules, witness: &mu
     if state.outcome.is_none() && rules.variant.mate_when == MateWhen::AtOnce {
         online::mate_at_once(state, rules, witness);
     }
-    end_if_dead(state, rules, witness);
+    if material_changed(state) {
+        end_if_dead(state, rules, witness);
+    }
     offer_turn(state, rules, rules.next[state.turn], witness);
+}
+
+/// Counts the moves of the seat that follows, where its turn comes without further ado: it is active and can move, and
+/// the move before did not end the game. Otherwise the state is as it was, for [`pass_on`].
+#[inline]
+pub(crate) fn count_next(state: &mut State, rules: &Rules) -> Option<u64> {
+    let mover = state.turn;
+    let seat = rules.next[mover];
+    let plain = state.outcome.is_none()
+        && state.phase == Phase::Play
+        && rules.variant.mate_when == MateWhen::OwnTurn
+        && state.standing(seat) == Standing::Active
+        && !(material_changed(state) && rules.variant.dead_draws && is_dead(state, rules));
+    if !plain {
+        return None;
+    }
+    state.clear_en_passant(seat);
+    state.turn = seat;
+    let mut counter = chess::Counter::default();
+    chess::generate(state, rules, seat, &mut counter);
+    if counter.0 == 0 {
+        state.turn = mover;
+        return None;
+    }
+    Some(counter.0)
+}
+
+/// Could the last ply have taken a man off the board or changed one? Then nothing is quiet.
+#[inline]
+fn material_changed(state: &State) -> bool {
+    state.quiet_plies == 0
 }
 
 /// Looks at the seat to move again, after something other than a move changed the position.
@@ -294,12 +327,8 @@ pub(crate) fn end_if_dead<W: Witness>(state: &mut State, rules: &Rules, witness:
 
 /// Only kings are left, or two kings and one knight, or two kings and bishops all on one shade (R3.3).
 fn is_dead(state: &State, rules: &Rules) -> bool {
-    const MOST_MEN: u32 = 20;
-    let count: u32 = Seat::ALL
-        .into_iter()
-        .map(|seat| state.men(seat).len())
-        .sum();
-    if count > MOST_MEN {
+    const MOST_MEN: u8 = 20;
+    if state.men_count() > MOST_MEN {
         return false;
     }
     let shape = rules.variant.board;

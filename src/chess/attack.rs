@@ -3,12 +3,31 @@
 use crate::piece::{Code, OwnerMask};
 use crate::rules::Rules;
 use crate::seat::{Seat, SeatSet};
-use crate::square::{Direction, KNIGHT_LEAPS, Square};
+use crate::square::{Direction, Square, SquareSet};
 use crate::state::State;
 
-/// Could a man of these owners capture on the square, pins ignored? `through` is a square seen as empty: a king that
-/// steps away does not shield the squares behind it.
+/// Could one of these men capture on the square, pins ignored? `through` is a square seen as empty: a king that steps
+/// away does not shield the squares behind it.
 #[inline]
+pub(super) fn is_attacked_by(
+    state: &State,
+    rules: &Rules,
+    square: Square,
+    men: SquareSet,
+    through: Square,
+) -> bool {
+    for leaper in rules.board.leaps(square).and(men) {
+        if rules.leaps[state.at(leaper).index()] {
+            return true;
+        }
+    }
+    Direction::ALL.into_iter().any(|direction| {
+        first_attacker(state, rules, square, direction, through)
+            .is_some_and(|attacker| men.contains(attacker))
+    })
+}
+
+/// Could a man of these owners capture on the square, pins ignored? `through` is seen as empty, as before.
 pub(crate) fn is_attacked(
     state: &State,
     rules: &Rules,
@@ -16,12 +35,24 @@ pub(crate) fn is_attacked(
     owners: OwnerMask,
     through: Square,
 ) -> bool {
-    let mut found = false;
-    each_attacker(state, rules, square, owners, through, |_| {
-        found = true;
-        true
-    });
-    found
+    is_attacked_by(state, rules, square, state.men_of(owners), through)
+}
+
+/// The squares of the men of these owners that could capture on the square, pins ignored.
+pub(crate) fn attacking_men(
+    state: &State,
+    rules: &Rules,
+    square: Square,
+    owners: OwnerMask,
+) -> SquareSet {
+    let men = state.men_of(owners);
+    let leapers = rules.board.leaps(square).and(men).iter();
+    let leapers = leapers.filter(|&leaper| rules.leaps[state.at(leaper).index()]);
+    let others = Direction::ALL
+        .into_iter()
+        .filter_map(|direction| first_attacker(state, rules, square, direction, Square::NONE))
+        .filter(|&attacker| men.contains(attacker));
+    leapers.chain(others).collect()
 }
 
 /// The seats among these owners whose men could capture on the square, pins ignored.
@@ -31,14 +62,8 @@ pub(crate) fn attackers(
     square: Square,
     owners: OwnerMask,
 ) -> SeatSet {
-    let mut seats = SeatSet::EMPTY;
-    each_attacker(state, rules, square, owners, Square::NONE, |code| {
-        if let Some(seat) = code.seat() {
-            seats.insert(seat);
-        }
-        false
-    });
-    seats
+    let men = attacking_men(state, rules, square, owners);
+    men.iter().filter_map(|man| state.at(man).seat()).collect()
 }
 
 /// Is the seat's king attacked by a man with power? A seat without a king is never in check (R4.5).
@@ -49,42 +74,43 @@ pub(crate) fn in_check(state: &State, rules: &Rules, seat: Seat) -> bool {
         .is_some_and(|king| is_attacked(state, rules, king, state.power[seat], Square::NONE))
 }
 
-/// Shows the visitor every attacking man until it answers `true`.
+/// The first man in a direction, if it captures along it as far as the square.
 #[inline]
-fn each_attacker(
+fn first_attacker(
     state: &State,
     rules: &Rules,
     square: Square,
-    owners: OwnerMask,
+    direction: Direction,
     through: Square,
-    mut visit: impl FnMut(Code) -> bool,
-) {
-    let field = state.field();
-    for leap in KNIGHT_LEAPS {
-        let code = field[square.offset(leap).index()];
-        if rules.leaps[code.index()] && code.is_of(owners) && visit(code) {
-            return;
-        }
+) -> Option<Square> {
+    let reach = rules.board.reach(square, direction);
+    let mut distance = state.occupancy().run(square, direction) + 1;
+    if distance > reach {
+        return None;
     }
-    for direction in Direction::ALL {
-        let toward = direction.reversed().bit();
-        let mut place = square;
-        for distance in 0..rules.board.reach(square, direction) {
-            place = place.step(direction);
-            let code = field[place.index()];
-            if code.is_empty() || place == through {
-                continue;
-            }
-            let reaches = rules.slides[code.index()]
-                | if distance == 0 {
-                    rules.steps[code.index()]
-                } else {
-                    0
-                };
-            if reaches & toward != 0 && code.is_of(owners) && visit(code) {
-                return;
-            }
-            break;
+    let mut man = square.steps(direction, distance);
+    if man == through {
+        distance += state.occupancy().run(man, direction) + 1;
+        if distance > reach {
+            return None;
         }
+        man = square.steps(direction, distance);
     }
+    captures_along(rules, state.at(man), direction.reversed(), distance).then_some(man)
+}
+
+/// Does the man capture this many squares away in the direction?
+#[inline]
+pub(super) fn captures_along(
+    rules: &Rules,
+    code: Code,
+    direction: Direction,
+    distance: u8,
+) -> bool {
+    let steps = if distance == 1 {
+        rules.steps[code.index()]
+    } else {
+        0
+    };
+    (rules.slides[code.index()] | steps) & direction.bit() != 0
 }

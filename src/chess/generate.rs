@@ -1,14 +1,19 @@
 //! Legal moves, found from the king outwards: checkers and pins first, then every man within what they leave.
 //! What cannot be found so (en passant, captures of kings) is tried out singly.
+//!
+//! Moves are handed over in batches (a run of squares, a set of squares, a set of pawns that all step alike), so that
+//! whoever only counts them never looks at each.
 
-use super::attack::{in_check, is_attacked};
+use super::attack::{attacking_men, in_check, is_attacked_by};
+use super::castle::castlings;
+use super::lines::Lines;
 use super::make;
-use crate::piece::{Code, Kind, OwnerMask};
+use crate::piece::{Code, Kind};
 use crate::rules::Rules;
-use crate::seat::Seat;
-use crate::square::{Direction, KNIGHT_LEAPS, Square, SquareSet};
+use crate::seat::{Seat, SeatSet};
+use crate::square::{Direction, Square, SquareSet};
 use crate::state::State;
-use crate::variant::{Castling, EnPassant, KingCapture, PromotionZone};
+use crate::variant::{EnPassant, KingCapture, PromotionZone};
 
 /// A chess move in four bytes, as the inner loops pass it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,6 +22,18 @@ pub(crate) struct ChessMove {
     pub(crate) to: Square,
     pub(crate) promotes_to: Option<Kind>,
     pub(crate) flag: Flag,
+}
+
+impl ChessMove {
+    #[inline]
+    pub(super) const fn plain(from: Square, to: Square) -> Self {
+        Self {
+            from,
+            to,
+            promotes_to: None,
+            flag: Flag::None,
+        }
+    }
 }
 
 /// What is special about a move.
@@ -34,6 +51,35 @@ pub(crate) enum Flag {
 /// Whoever collects moves.
 pub(crate) trait MoveSink {
     fn add(&mut self, mv: ChessMove);
+
+    /// From one square to each of a set.
+    #[inline]
+    fn add_targets(&mut self, from: Square, targets: SquareSet) {
+        for to in targets {
+            self.add(ChessMove::plain(from, to));
+        }
+    }
+
+    /// To each of a number of squares in a direction.
+    #[inline]
+    fn add_run(&mut self, from: Square, direction: Direction, length: u8) {
+        for distance in 1..=length {
+            self.add(ChessMove::plain(from, from.steps(direction, distance)));
+        }
+    }
+
+    /// Of pawns to each of a set, all by the same offset of the padded field.
+    #[inline]
+    fn add_pawns(&mut self, targets: SquareSet, offset: u8, flag: Flag) {
+        for to in targets {
+            self.add(ChessMove {
+                from: to.offset(offset.wrapping_neg()),
+                to,
+                promotes_to: None,
+                flag,
+            });
+        }
+    }
 
     /// Has it seen enough?
     #[inline]
@@ -58,6 +104,21 @@ impl MoveSink for Counter {
     fn add(&mut self, _: ChessMove) {
         self.0 += 1;
     }
+
+    #[inline]
+    fn add_targets(&mut self, _: Square, targets: SquareSet) {
+        self.0 += u64::from(targets.len());
+    }
+
+    #[inline]
+    fn add_run(&mut self, _: Square, _: Direction, length: u8) {
+        self.0 += u64::from(length);
+    }
+
+    #[inline]
+    fn add_pawns(&mut self, targets: SquareSet, _: u8, _: Flag) {
+        self.0 += u64::from(targets.len());
+    }
 }
 
 /// Stops at the first move.
@@ -71,384 +132,387 @@ impl MoveSink for Probe {
     }
 
     #[inline]
+    fn add_targets(&mut self, _: Square, targets: SquareSet) {
+        self.0 |= !targets.is_empty();
+    }
+
+    #[inline]
+    fn add_run(&mut self, _: Square, _: Direction, length: u8) {
+        self.0 |= length > 0;
+    }
+
+    #[inline]
+    fn add_pawns(&mut self, targets: SquareSet, _: u8, _: Flag) {
+        self.0 |= !targets.is_empty();
+    }
+
+    #[inline]
     fn is_full(&self) -> bool {
         self.0
     }
 }
 
 /// Gives the sink all legal moves of a seat, as if it were active and to move.
+#[inline]
 pub(crate) fn generate<S: MoveSink>(state: &State, rules: &Rules, seat: Seat, sink: &mut S) {
-    let lines = Lines::seen_from_king(state, rules, seat);
+    let hostile = state.men_of(state.power[seat]);
+    let lines = Lines::seen_from_king(state, rules, seat, hostile);
+    let kings = living_kings(state, seat);
+    let vacant = state.occupancy().vacant();
+    let mut targets = state.men_of(state.targets[seat]);
+    if rules.variant.king_capture != KingCapture::Wins {
+        targets = targets.without(kings);
+    }
     let generator = Generator {
         state,
         rules,
-        field: state.field(),
         seat,
-        targets: state.targets[seat],
-        power: state.power[seat],
-        lines: &lines,
-        en_passant: rules.variant.pawns.en_passant != EnPassant::Never && state.any_en_passant(),
+        hostile,
+        vacant,
+        targets,
+        open: vacant.or(targets),
     };
-    generator.all_men(sink);
-}
-
-/// What the lines through a king leave its men.
-struct Lines {
-    /// Where a man other than the king must go: everywhere, or onto the checker or before it; nowhere in double check.
-    evasions: SquareSet,
-    pinned: SquareSet,
-    /// The lines of the pinned men, from the square beside the king to the pinner.
-    pins: [SquareSet; 8],
-    checked: bool,
-}
-
-impl Lines {
-    fn seen_from_king(state: &State, rules: &Rules, seat: Seat) -> Self {
-        let mut lines = Self {
-            evasions: SquareSet::FULL,
-            pinned: SquareSet::EMPTY,
-            pins: [SquareSet::EMPTY; 8],
-            checked: false,
-        };
-        let Some(king) = state.king(seat) else {
-            return lines;
-        };
-        let field = state.field();
-        let power = state.power[seat];
-        for leap in KNIGHT_LEAPS {
-            let square = king.offset(leap);
-            let code = field[square.index()];
-            if rules.leaps[code.index()] && code.is_of(power) {
-                lines.add_check([square].into_iter().collect());
-            }
-        }
-        for direction in Direction::ALL {
-            lines.look_along(state, rules, seat, king, direction);
-        }
-        lines
+    generator.pawns(&lines, sink);
+    if sink.is_full() {
+        return;
     }
-
-    #[inline]
-    fn look_along(
-        &mut self,
-        state: &State,
-        rules: &Rules,
-        seat: Seat,
-        king: Square,
-        direction: Direction,
+    generator.officers(&lines, sink);
+    if sink.is_full() {
+        return;
+    }
+    if !lines.checked {
+        castlings(state, rules, seat, hostile, sink);
+    }
+    if matches!(
+        rules.variant.king_capture,
+        KingCapture::RemovesArm | KingCapture::Points
     ) {
-        let field = state.field();
-        let toward = direction.reversed().bit();
-        let reach = rules.board.reach(king, direction);
-        let mut shield = None;
-        let mut square = king;
-        for distance in 0..reach {
-            square = square.step(direction);
-            let code = field[square.index()];
-            if code.is_empty() {
-                continue;
-            }
-            if shield.is_none() && code.seat() == Some(seat) {
-                shield = Some(square);
-                continue;
-            }
-            let steps = if distance == 0 {
-                rules.steps[code.index()]
-            } else {
-                0
-            };
-            if (rules.slides[code.index()] | steps) & toward != 0 && code.is_of(state.power[seat]) {
-                let mut line = SquareSet::EMPTY;
-                let mut between = king;
-                while between != square {
-                    between = between.step(direction);
-                    line.insert(between);
-                }
-                match shield {
-                    Some(pinned) => {
-                        self.pinned.insert(pinned);
-                        self.pins[direction.index()] = line;
-                    }
-                    None => self.add_check(line),
-                }
-            }
-            return;
+        generator.king_captures(kings, sink);
+    }
+}
+
+/// The kings of seats in play among the men that a seat may capture.
+#[inline]
+fn living_kings(state: &State, seat: Seat) -> SquareSet {
+    let mut kings = SquareSet::EMPTY;
+    for other in Seat::ALL {
+        if state.royal[seat].has(other)
+            && let Some(king) = state.king(other)
+        {
+            kings.insert(king);
         }
     }
-
-    fn add_check(&mut self, line: SquareSet) {
-        self.evasions = if self.checked { SquareSet::EMPTY } else { line };
-        self.checked = true;
-    }
-
-    /// Where a man may go, given that it may be pinned and its king in check.
-    fn freedom(&self, from: Square) -> SquareSet {
-        let pin = self
-            .pins
-            .iter()
-            .find(|line| line.contains(from))
-            .copied()
-            .unwrap_or(SquareSet::FULL);
-        self.evasions.and(pin)
-    }
+    kings
 }
 
 struct Generator<'a> {
     state: &'a State,
     rules: &'a Rules,
-    field: &'a [Code; 256],
     seat: Seat,
-    targets: OwnerMask,
-    power: OwnerMask,
-    lines: &'a Lines,
-    en_passant: bool,
+    /// Men that attack this seat's king.
+    hostile: SquareSet,
+    vacant: SquareSet,
+    /// Men that this seat may capture, living kings left out where they are not captured like others.
+    targets: SquareSet,
+    /// Vacant squares and targets.
+    open: SquareSet,
 }
 
 impl Generator<'_> {
-    fn all_men<S: MoveSink>(&self, sink: &mut S) {
-        let free = !self.lines.checked;
-        for from in self.state.men(self.seat) {
-            if free && !self.lines.pinned.contains(from) {
-                self.man::<S, false>(from, SquareSet::FULL, sink);
+    #[inline]
+    fn officers<S: MoveSink>(&self, lines: &Lines, sink: &mut S) {
+        let officers = self
+            .state
+            .men(self.seat)
+            .without(self.state.pawns(self.seat));
+        for from in officers {
+            let code = self.state.at(from);
+            if code.is_kind(Kind::King) {
+                self.king(from, sink);
             } else {
-                self.man::<S, true>(from, self.lines.freedom(from), sink);
+                let pinned = lines.pinned.contains(from);
+                let freedom = if pinned {
+                    lines.freedom_of_pinned(from)
+                } else {
+                    lines.evasions
+                };
+                if code.is_kind(Kind::Knight) {
+                    sink.add_targets(
+                        from,
+                        self.rules.board.leaps(from).and(self.open).and(freedom),
+                    );
+                } else if code.is_kind(Kind::TurnedPawn) {
+                    self.pawns_walking(
+                        Direction::BACK,
+                        [from].into_iter().collect(),
+                        freedom,
+                        sink,
+                    );
+                } else if pinned || lines.checked {
+                    self.bound_slider(from, code, freedom, sink);
+                } else {
+                    self.free_slider(from, code, sink);
+                }
             }
             if sink.is_full() {
                 return;
             }
         }
-        if free {
-            self.castlings(sink);
-        }
     }
 
     #[inline]
-    fn man<S: MoveSink, const BOUND: bool>(&self, from: Square, freedom: SquareSet, sink: &mut S) {
-        let code = self.field[from.index()];
-        if code.is_kind(Kind::Pawn) || code.is_kind(Kind::TurnedPawn) {
-            self.pawn::<S, BOUND>(from, code, freedom, sink);
-        } else if code.is_kind(Kind::King) {
-            self.king(from, sink);
-        } else if code.is_kind(Kind::Knight) {
-            for leap in KNIGHT_LEAPS {
-                self.reach::<S, BOUND>(from, from.offset(leap), freedom, sink);
+    fn free_slider<S: MoveSink>(&self, from: Square, code: Code, sink: &mut S) {
+        let mut directions = self.rules.slides[code.index()];
+        while directions != 0 {
+            let direction = Direction::lowest_of(directions);
+            directions &= directions - 1;
+            let run = self.state.occupancy().run(from, direction);
+            let reach = self.rules.board.reach(from, direction);
+            if run >= reach {
+                sink.add_run(from, direction, reach);
+            } else {
+                let captures = self.targets.contains(from.steps(direction, run + 1));
+                sink.add_run(from, direction, run + u8::from(captures));
             }
-        } else {
-            self.slider::<S, BOUND>(from, code, freedom, sink);
         }
     }
 
-    #[inline]
-    fn slider<S: MoveSink, const BOUND: bool>(
+    fn bound_slider<S: MoveSink>(
         &self,
         from: Square,
         code: Code,
         freedom: SquareSet,
         sink: &mut S,
     ) {
-        let directions = self.rules.slides[code.index()];
         for direction in Direction::ALL {
-            if directions & direction.bit() == 0 {
+            if self.rules.slides[code.index()] & direction.bit() == 0 {
                 continue;
             }
-            let mut to = from;
-            for _ in 0..self.rules.board.reach(from, direction) {
-                to = to.step(direction);
-                if !self.reach::<S, BOUND>(from, to, freedom, sink) {
-                    break;
-                }
-            }
+            let reach = self.rules.board.reach(from, direction);
+            let run = self.state.occupancy().run(from, direction);
+            let within = (1..=reach.min(run + 1))
+                .map(|distance| from.steps(direction, distance))
+                .collect::<SquareSet>();
+            sink.add_targets(from, within.and(self.open).and(freedom));
         }
     }
 
-    /// Adds the move if it is one; says whether a slide goes on behind the square.
     #[inline]
-    fn reach<S: MoveSink, const BOUND: bool>(
-        &self,
-        from: Square,
-        to: Square,
-        freedom: SquareSet,
-        sink: &mut S,
-    ) -> bool {
-        let code = self.field[to.index()];
-        let empty = code.is_empty();
-        if empty || self.may_capture(code) {
-            if !empty && code.is_kind(Kind::King) {
-                self.add_if_safe(plain(from, to), sink);
-            } else if !BOUND || freedom.contains(to) {
-                sink.add(plain(from, to));
-            }
-        }
-        empty
-    }
-
-    /// May a man be captured: somebody's with power to lose, and no king that is still in play (R1.6)?
-    #[inline]
-    fn may_capture(&self, code: Code) -> bool {
-        code.is_of(self.targets) && (!code.is_kind(Kind::King) || self.may_capture_king(code))
-    }
-
-    fn may_capture_king(&self, code: Code) -> bool {
-        let king_counts = code
-            .seat()
-            .is_some_and(|seat| self.state.standing(seat).takes_turns());
-        !king_counts || self.rules.variant.king_capture != KingCapture::Never
-    }
-
     fn king<S: MoveSink>(&self, from: Square, sink: &mut S) {
-        for direction in Direction::ALL {
-            if self.rules.board.reach(from, direction) == 0 {
-                continue;
-            }
-            let to = from.step(direction);
-            let code = self.field[to.index()];
-            if code.is_man() && code.is_kind(Kind::King) && self.may_capture(code) {
-                self.add_if_safe(plain(from, to), sink);
-            } else if (code.is_empty() || self.may_capture(code))
-                && !is_attacked(self.state, self.rules, to, self.power, from)
-            {
-                sink.add(plain(from, to));
+        for to in self.rules.board.neighbours(from).and(self.open) {
+            if !is_attacked_by(self.state, self.rules, to, self.hostile, from) {
+                sink.add(ChessMove::plain(from, to));
             }
         }
     }
 
+    /// All pawns that walk forward: the free ones together, each pinned one within its pin.
     #[inline]
-    fn pawn<S: MoveSink, const BOUND: bool>(
+    fn pawns<S: MoveSink>(&self, lines: &Lines, sink: &mut S) {
+        let pawns = self.state.pawns(self.seat);
+        self.pawns_walking(
+            Direction::FORWARD,
+            pawns.without(lines.pinned),
+            lines.evasions,
+            sink,
+        );
+        for pinned in pawns.and(lines.pinned) {
+            let freedom = lines.freedom_of_pinned(pinned);
+            self.pawns_walking(
+                Direction::FORWARD,
+                [pinned].into_iter().collect(),
+                freedom,
+                sink,
+            );
+        }
+    }
+
+    #[inline]
+    fn pawns_walking<S: MoveSink>(
         &self,
-        from: Square,
-        code: Code,
+        way: Direction,
+        pawns: SquareSet,
         freedom: SquareSet,
         sink: &mut S,
     ) {
-        let turned = code.is_kind(Kind::TurnedPawn);
-        let ahead = if turned {
-            Direction::BACK
-        } else {
-            Direction::FORWARD
+        let ahead = way.seen_by(self.seat).offset();
+        let steps = pawns.shifted(ahead).and(self.vacant);
+        self.land(way, steps.and(freedom), ahead, Flag::None, sink);
+        let starts = self.rules.pawns[self.seat].double_step;
+        if way == Direction::FORWARD && !starts.is_empty() {
+            let doubles = steps
+                .and(starts.shifted(ahead))
+                .shifted(ahead)
+                .and(self.vacant);
+            self.land(
+                way,
+                doubles.and(freedom),
+                ahead.wrapping_mul(2),
+                Flag::DoubleStep,
+                sink,
+            );
         }
-        .seen_by(self.seat);
-        let to = from.step(ahead);
-        let front = self.field[to.index()];
-        if front.is_empty() {
-            self.advance::<S, BOUND>(from, to, turned, Flag::None, freedom, sink);
-            let beyond = to.step(ahead);
-            if !turned
-                && self.rules.pawns[self.seat].double_step.contains(from)
-                && self.field[beyond.index()].is_empty()
+        if self.rules.variant.pawns.leaping {
+            let leaps = pawns
+                .shifted(ahead)
+                .and(self.partners_pawns())
+                .shifted(ahead)
+                .and(self.vacant);
+            self.land(
+                way,
+                leaps.and(freedom),
+                ahead.wrapping_mul(2),
+                Flag::None,
+                sink,
+            );
+        }
+        for side in [way.turned(-1), way.turned(1)] {
+            let direction = side.seen_by(self.seat);
+            let attacked = self
+                .rules
+                .board
+                .through_corners_barred(pawns, direction)
+                .shifted(direction.offset());
+            let mut captures = attacked.and(self.targets);
+            if self.rules.variant.pawns.en_passant != EnPassant::Never
+                && self.state.any_en_passant()
             {
-                self.advance::<S, BOUND>(from, beyond, turned, Flag::DoubleStep, freedom, sink);
+                captures = captures.without(self.en_passant(way, direction, attacked, sink));
             }
-        } else if self.rules.variant.pawns.leaping && self.is_partners_pawn(front) {
-            let beyond = to.step(ahead);
-            if self.field[beyond.index()].is_empty() {
-                self.advance::<S, BOUND>(from, beyond, turned, Flag::None, freedom, sink);
-            }
-        }
-        let captures = self.rules.steps[code.index()];
-        for direction in Direction::ALL {
-            if captures & direction.bit() == 0 || self.rules.board.reach(from, direction) == 0 {
-                continue;
-            }
-            let to = from.step(direction);
-            if self.en_passant && self.passed_here(to) {
-                self.add_en_passant(from, to, turned, sink);
-                continue;
-            }
-            let code = self.field[to.index()];
-            if self.may_capture(code) {
-                if code.is_kind(Kind::King) {
-                    self.add_promotions(from, to, turned, Flag::None, |mv| {
-                        self.add_if_safe(mv, sink);
-                    });
-                } else {
-                    self.advance::<S, BOUND>(from, to, turned, Flag::None, freedom, sink);
-                }
-            }
+            self.land(
+                way,
+                captures.and(freedom),
+                direction.offset(),
+                Flag::None,
+                sink,
+            );
         }
     }
 
-    fn is_partners_pawn(&self, code: Code) -> bool {
-        (code.is_kind(Kind::Pawn) || code.is_kind(Kind::TurnedPawn))
-            && code.seat().is_some_and(|seat| {
-                seat != self.seat && self.rules.allies[self.seat].contains(seat)
-            })
-    }
-
+    /// Pawns reach these squares by one offset: they promote on some (2.4).
     #[inline]
-    fn advance<S: MoveSink, const BOUND: bool>(
+    fn land<S: MoveSink>(
         &self,
-        from: Square,
-        to: Square,
-        turned: bool,
+        way: Direction,
+        targets: SquareSet,
+        offset: u8,
         flag: Flag,
-        freedom: SquareSet,
         sink: &mut S,
     ) {
-        if !BOUND || freedom.contains(to) {
-            self.add_promotions(from, to, turned, flag, |mv| sink.add(mv));
-        }
-    }
-
-    /// The move, once for each kind that the pawn may become on the square (2.4).
-    #[inline]
-    fn add_promotions(
-        &self,
-        from: Square,
-        to: Square,
-        turned: bool,
-        flag: Flag,
-        mut add: impl FnMut(ChessMove),
-    ) {
-        if self.promotes_on(to, turned) {
-            for &kind in &self.rules.variant.promotion.kinds {
-                add(ChessMove {
-                    from,
-                    to,
-                    promotes_to: Some(kind),
-                    flag,
-                });
-            }
-        } else {
-            add(ChessMove {
-                from,
-                to,
-                promotes_to: None,
-                flag,
+        let promoting = targets.and(self.promotion_squares(way));
+        sink.add_pawns(targets.without(promoting), offset, flag);
+        for to in promoting {
+            self.add_promotions(to.offset(offset.wrapping_neg()), to, flag, |mv| {
+                sink.add(mv)
             });
         }
     }
 
     #[inline]
-    fn promotes_on(&self, to: Square, turned: bool) -> bool {
+    fn promotion_squares(&self, way: Direction) -> SquareSet {
+        let fixed = self.rules.pawns[self.seat].promotes;
         match self.rules.variant.promotion.zone {
-            PromotionZone::EndOfFile => {
-                !turned
-                    && self.field[to.step(Direction::FORWARD.seen_by(self.seat)).index()]
-                        == Code::WALL
+            PromotionZone::EndOfFile if way != Direction::FORWARD => SquareSet::EMPTY,
+            PromotionZone::EndOfFile if !self.state.removed_arms.is_empty() => {
+                fixed.or(self.before_removed_arms())
             }
-            PromotionZone::HostileBackRows | PromotionZone::Rank(_) => {
-                self.rules.pawns[self.seat].promotes.contains(to)
-            }
+            _ => fixed,
         }
     }
 
-    /// Does some right that this seat may use lie on the square (2.2)?
-    fn passed_here(&self, square: Square) -> bool {
-        Seat::ALL.into_iter().any(|pusher| {
-            self.rights_against(pusher)
-                .is_some_and(|over| over == square)
-        }) && (self.field[square.index()].is_empty()
-            || self.may_capture(self.field[square.index()]))
+    /// Where the board ends for a pawn since arms have left it (R7.7).
+    fn before_removed_arms(&self) -> SquareSet {
+        let back = Direction::BACK.seen_by(self.seat).offset();
+        let arms = self.state.removed_arms.iter();
+        arms.map(|seat| self.rules.board.arm(seat).shifted(back))
+            .fold(SquareSet::EMPTY, SquareSet::or)
     }
 
-    fn rights_against(&self, pusher: Seat) -> Option<Square> {
-        make::usable_right(self.state, self.rules, self.seat, pusher).map(|right| right.over)
+    /// The move, once for each kind that the pawn may become.
+    fn add_promotions(&self, from: Square, to: Square, flag: Flag, mut add: impl FnMut(ChessMove)) {
+        for &kind in &self.rules.variant.promotion.kinds {
+            add(ChessMove {
+                from,
+                to,
+                promotes_to: Some(kind),
+                flag,
+            });
+        }
     }
 
-    fn add_en_passant<S: MoveSink>(&self, from: Square, to: Square, turned: bool, sink: &mut S) {
-        self.add_promotions(from, to, turned, Flag::EnPassant, |mv| {
-            self.add_if_safe(mv, sink);
-        });
+    fn partners_pawns(&self) -> SquareSet {
+        let partners = self.rules.allies[self.seat].without(SeatSet::of(&[self.seat]));
+        let pawns = |seat| {
+            let turned = self
+                .state
+                .men(seat)
+                .iter()
+                .filter(|&man| self.state.at(man).is_kind(Kind::TurnedPawn));
+            self.state.pawns(seat).or(turned.collect())
+        };
+        partners
+            .iter()
+            .map(pawns)
+            .fold(SquareSet::EMPTY, SquareSet::or)
+    }
+
+    /// Captures onto squares that pawns have just passed (2.2), each tried out; the answer is those squares.
+    fn en_passant<S: MoveSink>(
+        &self,
+        way: Direction,
+        direction: Direction,
+        attacked: SquareSet,
+        sink: &mut S,
+    ) -> SquareSet {
+        let rights =
+            Seat::ALL.map(|pusher| make::usable_right(self.state, self.rules, self.seat, pusher));
+        let passed: SquareSet = rights
+            .into_iter()
+            .flatten()
+            .map(|right| right.over)
+            .collect();
+        let captures = attacked.and(passed).and(self.open);
+        for to in captures {
+            let from = to.step(direction.reversed());
+            self.try_pawn(way, from, to, Flag::EnPassant, sink);
+        }
+        captures
+    }
+
+    fn try_pawn<S: MoveSink>(
+        &self,
+        way: Direction,
+        from: Square,
+        to: Square,
+        flag: Flag,
+        sink: &mut S,
+    ) {
+        if self.promotion_squares(way).contains(to) {
+            self.add_promotions(from, to, flag, |mv| self.add_if_safe(mv, sink));
+        } else {
+            self.add_if_safe(
+                ChessMove {
+                    flag,
+                    ..ChessMove::plain(from, to)
+                },
+                sink,
+            );
+        }
+    }
+
+    /// Captures of kings that are in play, where their armies fall with them.
+    fn king_captures<S: MoveSink>(&self, kings: SquareSet, sink: &mut S) {
+        let own = crate::piece::OwnerMask::of(SeatSet::of(&[self.seat]));
+        for king in kings {
+            for from in attacking_men(self.state, self.rules, king, own) {
+                let code = self.state.at(from);
+                if code.is_kind(Kind::Pawn) {
+                    self.try_pawn(Direction::FORWARD, from, king, Flag::None, sink);
+                } else {
+                    self.add_if_safe(ChessMove::plain(from, king), sink);
+                }
+            }
+        }
     }
 
     /// Tries the move out: the own king may not be in check after it, and where an arm leaves the board the captor must be
@@ -468,94 +532,4 @@ impl Generator<'_> {
             sink.add(mv);
         }
     }
-
-    fn castlings<S: MoveSink>(&self, sink: &mut S) {
-        let Some(king) = self.state.king(self.seat) else {
-            return;
-        };
-        for side in 0..2 {
-            let rook = self.state.castling_rooks[self.seat][usize::from(side)];
-            if rook.exists() && self.may_castle(king, rook, side) {
-                let (king_to, _) = castling_targets(self.rules, self.seat, king, rook, side);
-                sink.add(ChessMove {
-                    from: king,
-                    to: king_to,
-                    promotes_to: None,
-                    flag: Flag::Castle(side),
-                });
-            }
-        }
-    }
-
-    /// All squares that king and rook pass vacant, none that the king passes attacked (R2.4, R2.5).
-    fn may_castle(&self, king: Square, rook: Square, side: u8) -> bool {
-        let (king_to, rook_to) = castling_targets(self.rules, self.seat, king, rook, side);
-        let vacant = |square: Square| {
-            square == king || square == rook || self.field[square.index()].is_empty()
-        };
-        let way_is_free = line(king, king_to)
-            .chain(line(rook, rook_to))
-            .chain(line(king, rook))
-            .all(vacant);
-        way_is_free
-            && line(king, king_to)
-                .all(|square| !is_attacked(self.state, self.rules, square, self.power, king))
-            && self.is_safe_after_castling(king, king_to, rook, rook_to)
-    }
-
-    /// A rook that leaves its square may open a line to the king that it shielded: in 960 games, and from inner arrays.
-    fn is_safe_after_castling(
-        &self,
-        king: Square,
-        king_to: Square,
-        rook: Square,
-        rook_to: Square,
-    ) -> bool {
-        let mut after = self.state.clone();
-        make::move_castling_men(&mut after, king, king_to, rook, rook_to);
-        !in_check(&after, self.rules, self.seat)
-    }
-}
-
-const fn plain(from: Square, to: Square) -> ChessMove {
-    ChessMove {
-        from,
-        to,
-        promotes_to: None,
-        flag: Flag::None,
-    }
-}
-
-/// Where king and rook stand after castling.
-pub(super) fn castling_targets(
-    rules: &Rules,
-    seat: Seat,
-    king: Square,
-    rook: Square,
-    side: u8,
-) -> (Square, Square) {
-    if rules.variant.castling == Castling::Chess960 {
-        let squares = rules.castling[seat][usize::from(side)];
-        (squares.king, squares.rook)
-    } else {
-        let toward = step_towards(king, rook);
-        (king.offset(toward).offset(toward), king.offset(toward))
-    }
-}
-
-fn step_towards(from: Square, to: Square) -> u8 {
-    let along_rank = from.rank() == to.rank();
-    let step: u8 = if along_rank { 1 } else { 16 };
-    if to > from { step } else { step.wrapping_neg() }
-}
-
-/// The squares from one to another on the same rank or file, both included.
-fn line(from: Square, to: Square) -> impl Iterator<Item = Square> {
-    let step = step_towards(from, to);
-    let mut next = Some(from);
-    std::iter::from_fn(move || {
-        let square = next?;
-        next = (square != to).then(|| square.offset(step));
-        Some(square)
-    })
 }

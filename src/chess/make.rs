@@ -1,6 +1,7 @@
 //! Making a chess move: what it does to the men, the rights and the counters. Whose turn it becomes is decided elsewhere.
 
-use super::generate::{ChessMove, Flag, castling_targets};
+use super::castle;
+use super::generate::{ChessMove, Flag};
 use crate::effect::{Effect, Witness};
 use crate::piece::{Code, Kind, Piece};
 use crate::rules::Rules;
@@ -20,7 +21,7 @@ pub(crate) fn make<W: Witness>(
 ) {
     state.quiet_plies += 1;
     if let Flag::Castle(side) = mv.flag {
-        castle(state, rules, seat, mv.from, side, witness);
+        make_castling(state, rules, seat, mv.from, side, witness);
         return;
     }
     let code = state.at(mv.from);
@@ -150,7 +151,7 @@ fn forget_castling(state: &mut State, seat: Seat, code: Code, square: Square) {
     }
 }
 
-fn castle<W: Witness>(
+fn make_castling<W: Witness>(
     state: &mut State,
     rules: &Rules,
     seat: Seat,
@@ -159,7 +160,7 @@ fn castle<W: Witness>(
     witness: &mut W,
 ) {
     let rook = state.castling_rooks[seat][usize::from(side)];
-    let (king_to, rook_to) = castling_targets(rules, seat, king, rook, side);
+    let (king_to, rook_to) = castle::targets(rules, seat, king, rook, side);
     move_castling_men(state, king, king_to, rook, rook_to);
     state.clear_castling(seat);
     witness.see(Effect::Moved {
