@@ -51,7 +51,7 @@ test('playing on from an earlier move asks first, and taking back brings the old
   await tap(page, 'd6');
   await answer(page, 'Play on');
   await until(page, "document.querySelectorAll('.moves td button').length === 2");
-  await page.click('.tool[aria-label="Take back"]');
+  await page.click('.tool[title="Take back"]');
   await until(page, "document.querySelectorAll('.moves td button').length === 3");
   assert.equal((await view(page)).ply, 1);
 });
@@ -60,12 +60,12 @@ test('a draw needs everybody, one refusal is enough', async (t) => {
   const { page } = await openPage(t);
   await sitDown(page);
   await play(page, 'e2-e4');
-  await page.click('.tool[aria-label="Offer a draw"]');
+  await page.click('.tool[title="Offer a draw"]');
   await answer(page, 'Offer');
   await answer(page, 'Agree');
   await answer(page, 'Play on');
   assert.equal((await view(page)).result.kind, 'ongoing');
-  await page.click('.tool[aria-label="Offer a draw"]');
+  await page.click('.tool[title="Offer a draw"]');
   await answer(page, 'Offer');
   for (let other = 0; other < 3; other += 1) await answer(page, 'Agree');
   await page.waitForSelector('dialog.ending');
@@ -77,7 +77,7 @@ test('resigning asks who and whether; the last one wins and the page says why', 
   await sitDown(page, async () => page.fill('.player input >> nth=3', 'Dora'));
   await play(page, 'e2-e4');
   for (const who of ['White', 'Yellow', 'Black']) {
-    await page.click('.tool[aria-label="Resign"]');
+    await page.click('.tool[title="Resign"]');
     await answer(page, who);
     await answer(page, 'Resign');
     await until(page, `document.querySelector('.board quadrille-board').view.seats.find((seat) => seat.seat === '${{ White: 'S', Yellow: 'W', Black: 'N' }[who]}').state === 'removed'`);
@@ -90,7 +90,7 @@ test('a dialog lies the right way up for the player it concerns when men face th
   const { page } = await openPage(t, { size: 'tabletWide' });
   await sitDown(page, async () => page.click('.segments button:has-text("Table")'));
   await play(page, 'e2-e4');
-  await page.click('.tool[aria-label="Offer a draw"]');
+  await page.click('.tool[title="Offer a draw"]');
   assert.equal(await page.getAttribute('dialog[open]', 'data-turn'), '90', 'West offers');
   await answer(page, 'Offer');
   assert.equal(await page.getAttribute('dialog[open]', 'data-turn'), null, 'South is asked first');
@@ -162,7 +162,7 @@ test('a rematch moves everybody on by one seat', async (t) => {
     await page.fill('.player input >> nth=1', 'Bo');
   });
   await play(page, 'e2-e4');
-  await page.click('.tool[aria-label="Resign"]');
+  await page.click('.tool[title="Resign"]');
   await answer(page, 'Bo');
   await answer(page, 'Resign');
   await page.waitForSelector('dialog.ending');
@@ -181,4 +181,21 @@ test('the whole page speaks German to a German browser, and English when asked',
   await until(page, "document.documentElement.lang === 'en'");
   await ready(page);
   assert.match(await page.textContent('.status') ?? '', /White to move/);
+});
+
+test('moves can be typed, with the printed labels or plain ones, and men are listed in words', async (t) => {
+  const { page } = await openPage(t);
+  await sitDown(page);
+  await page.click('.bytext summary');
+  const type = async (/** @type {string} */ text) => {
+    await page.fill('.bytext input', text);
+    await page.keyboard.press('Enter');
+  };
+  await type('cII c2');
+  await until(page, "document.querySelector('.board quadrille-board').view.plies === 1");
+  await type('b5-d5');
+  await until(page, "document.querySelector('.board quadrille-board').view.plies === 2");
+  await type('a1-a2');
+  assert.match(await page.textContent('.bytext [role=alert]') ?? '', /no move that can be made/);
+  assert.match(await page.textContent('.bytext ul') ?? '', /White: .*king/);
 });

@@ -18,7 +18,7 @@ const BUTTONS = /** @type {const} */ (['huff', 'declare', 'shade', 'skip', 'rear
 
 /**
  * @param {Place} place
- * @returns {{ element: HTMLElement, update: () => void, takeCall: () => boolean }}
+ * @returns {{ element: HTMLElement, update: () => void, isCalled: () => boolean, takeCall: () => boolean }}
  */
 export function choices(place) {
   const { table } = place;
@@ -36,12 +36,13 @@ export function choices(place) {
     element.hidden = element.childElementCount === 0;
   };
 
+  const isCalled = () => call.getAttribute('aria-pressed') === 'true';
   const takeCall = () => {
-    const called = call.getAttribute('aria-pressed') === 'true';
+    const called = isCalled();
     call.setAttribute('aria-pressed', 'false');
     return called;
   };
-  return { element, update, takeCall };
+  return { element, update, isCalled, takeCall };
 }
 
 /**

@@ -39,7 +39,7 @@ export function show(screen, ways, id) {
   /** The man that taps put down; null takes men off. @type {Standing | null} */
   let chosen = { seat: info.order[0] ?? 'S', kind: 'K' };
   const element = /** @type {import('./play.js').BoardElement} */ (document.createElement('quadrille-board'));
-  const faults = h('ul', { class: 'faults', role: 'status' });
+  const faults = h('ul', { class: 'faults' });
   const start = h('button', { class: 'primary', onclick: () => begin() }, icon('play'), t('edit.start'));
   const text = h('textarea', { 'aria-label': t('edit.fen'), spellcheck: 'false', onchange: () => readText() });
   const controls = h('div', { class: 'stack' });
@@ -107,7 +107,7 @@ export function show(screen, ways, id) {
         h('div', { class: 'wrap' }, start,
           h('button', { onclick: () => replace(array) }, t('edit.array')),
           h('button', { onclick: () => { draft.men.clear(); changed(); } }, t('edit.empty'))),
-        faults,
+        h('div', { role: 'status' }, faults),
         h('label', { class: 'field' }, t('edit.fen'), text)))));
   showControls();
   changed();

@@ -41,6 +41,7 @@ async function start() {
     fill(screen, h('p', { class: 'notice' }, messageOf(error)), h('button', { onclick: () => location.reload() }, '↻'));
     return;
   }
+  document.getElementById('toasts')?.setAttribute('aria-label', t('notices'));
   onTrouble((trouble, key) => {
     if (!told.has(trouble)) toast(t(`storage.${trouble}`, { key }), { alarm: trouble !== 'forbidden', stay: true });
     told.add(trouble);

@@ -22,6 +22,7 @@ import { annotate, draw, resign, seatMenu, takeBack } from './tabletalk.js';
 import { smallMan } from './pictures.js';
 import { hint, judge, moveNow, stopThinking, think } from './computer.js';
 import { opinionBar } from './opinion.js';
+import { tableInWords } from './bytext.js';
 
 /** @typedef {import('./engine.js').Seat} Seat */
 /** @typedef {import('./engine.js').Effect} Effect */
@@ -35,6 +36,7 @@ import { opinionBar } from './opinion.js';
  * @property {Table} table
  * @property {BoardElement} board
  * @property {(text: string) => Promise<void>} play a move or event that does not come from a finger
+ * @property {(move: import('./engine.js').MoveInfo) => Promise<void>} propose a person's move, asked about where the table wants it
  * @property {() => void} refresh shows the table as it is now
  * @property {() => Seat} bottom the seat at the lower edge
  * @property {AbortSignal} gone
@@ -61,11 +63,12 @@ export function showTable(screen, table, go) {
   };
 
   /** @type {Place} */
-  const place = { table, board, play, refresh: () => refresh(), bottom, gone: leaving.signal };
+  const place = { table, board, play, propose, refresh: () => refresh(), bottom, gone: leaving.signal };
 
   const panels = seatPanels(table, seat => seatMenu(place, seat), smallMan(table));
   const moves = moveList(table, ply => table.goTo(ply));
   const offers = choices(place);
+  const words = tableInWords(place);
   const status = h('p', { class: 'status' });
   const pauseCover = h('button', { class: 'cover', hidden: true, onclick: () => time.goOn() }, icon('play'), h('span', {}, t('paused')));
   const handCover = h('button', { class: 'cover', hidden: true, onclick: () => { handCover.hidden = true; refresh(); } });
@@ -93,7 +96,7 @@ export function showTable(screen, table, go) {
         h('header', { class: 'head' },
           h('div', { class: 'grow' }, h('h1', {}, fullName(table.info.id)), status),
           tool('book', t('rules'), go.rules), tool('menu', t('menu'), go.menu)),
-        opinion.element, nowButton, offers.element, moves.element, steps,
+        opinion.element, nowButton, offers.element, moves.element, words.element, steps,
         h('div', { class: 'tools', role: 'toolbar', 'aria-label': t('tools') }, undo, redo, facing, drawButton, resignButton))));
 
   function refresh() {
@@ -101,6 +104,7 @@ export function showTable(screen, table, go) {
     panels.update();
     moves.update();
     offers.update();
+    words.update();
     fill(status, statusText(table));
     status.dataset['army'] = view.turn ? table.colourOf(view.turn) : '';
     undo.disabled = view.ply === 0;
@@ -131,7 +135,6 @@ export function showTable(screen, table, go) {
     board.setAttribute('theme', theme() === 'dark' ? 'dark' : 'light');
     board.setAttribute('lang', document.documentElement.lang);
     fill(facing, icon('turn'), h('span', { class: 'caption' }, t(`facing.${settings.facing}`)));
-    facing.setAttribute('aria-label', `${t('facing')}: ${t(`facing.${settings.facing}`)}`);
     facing.title = t(`facing.${settings.facing}.help`);
   }
 
@@ -166,18 +169,22 @@ export function showTable(screen, table, go) {
   }
 
   /** A person's move, before the engine makes it. @param {Event} event */
-  async function beforeMove(event) {
-    const { text } = /** @type {CustomEvent<{ move: import('./engine.js').MoveInfo }>} */ (event).detail.move;
-    const called = offers.takeCall() ? `${text}+` : text;
-    if (table.atEnd && !settings.confirm && called === text) return;
+  function beforeMove(event) {
+    const { move } = /** @type {CustomEvent<{ move: import('./engine.js').MoveInfo }>} */ (event).detail;
+    if (table.atEnd && !settings.confirm && !offers.isCalled()) return;
     event.preventDefault();
+    void propose(move);
+  }
+
+  /** @param {import('./engine.js').MoveInfo} move */
+  async function propose(move) {
     const later = table.view.plies - table.view.ply;
     const seat = table.view.turn;
     if (later && !(await confirm(t('branch.title'), t('branch.text', { count: later }), t('branch.yes'), { seat }))) return;
-    const printed = printMove(table.board, table.info.family, text);
+    const printed = printMove(table.board, table.info.family, move.text);
     if (settings.confirm && !(await confirm(t('confirm.title'), printed, t('confirm.yes'), { seat }))) return;
     table.keepTail();
-    await play(called);
+    await play(offers.takeCall() ? `${move.text}+` : move.text);
   }
 
   const listen = (/** @type {string} */ type, /** @type {(event: any) => void} */ run) => board.addEventListener(type, run, { signal: leaving.signal });
@@ -220,7 +227,7 @@ export function showTable(screen, table, go) {
 
 /** @param {Parameters<typeof icon>[0]} name @param {string} label @param {() => void} run @param {string} [caption] shown under the picture */
 function toolButton(name, label, run, caption) {
-  return h('button', { class: 'icon plain tool', title: label, 'aria-label': label, onclick: run }, icon(name), caption && h('span', { class: 'caption' }, caption));
+  return h('button', { class: 'icon plain tool', title: label, 'aria-label': caption ? null : label, onclick: run }, icon(name), caption && h('span', { class: 'caption' }, caption));
 }
 
 /** Whose turn it is, or how the game ended. @param {Table} table */

@@ -71,6 +71,7 @@ const words = {
 
   'moves.title': 'Züge', 'moves.round': 'Runde', 'moves.none': 'Noch kein Zug. Erst eine Figur antippen, dann ein markiertes Feld.', 'moves.noted': 'mit Anmerkung',
   'move.done': 'fertig', 'move.skip': 'setzt aus', 'move.pass-sand': 'Sand leer', 'move.declare': 'für', 'move.place': 'stellt', 'move.shade': 'Farbe', 'move.huff': 'pustet', 'move.resign': 'gibt auf', 'move.flag': 'Zeit', 'move.draw': 'remis', 'move.claim': 'fordert', 'move.pact': 'Pakt', 'move.unpact': 'löst Pakt', 'move.rearrange': 'stellt um',
+  'text.title': 'In Worten', 'text.move': 'Zug eintippen', 'text.example': 'e2-e4', 'text.unknown': '„{move}“ ist jetzt kein möglicher Zug.', notices: 'Meldungen',
   'step.first': 'Zum Anfang', 'step.back': 'Einen Zug zurück', 'step.forward': 'Einen Zug vor', 'step.last': 'Zum Ende', note: 'Anmerkung', 'note.comment': 'Anmerkung', 'note.mark': 'Zeichen', 'note.none': 'Gehen Sie zuerst zu einem Zug.',
 
   choices: 'Möglichkeiten', 'choice.call': 'Schach ansagen', 'choice.declare': 'Für {name} erklären', 'choice.skip': 'Diesmal aussetzen', 'choice.rearrange': 'Figuren umstellen', 'choice.shade': 'Motorradfahrer auf die andere Farbe …', 'choice.drop': '{man} auf {square}', 'choice.huff': 'Stein auf {square} wegpusten', 'choice.now': 'Jetzt ziehen', 'choice.hint': 'Tipp',

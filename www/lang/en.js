@@ -71,6 +71,7 @@ const words = {
 
   'moves.title': 'Moves', 'moves.round': 'Round', 'moves.none': 'No move yet. Tap a man, then a marked square.', 'moves.noted': 'with a comment',
   'move.done': 'done', 'move.skip': 'skips', 'move.pass-sand': 'glass empty', 'move.declare': 'for', 'move.place': 'puts', 'move.shade': 'shade', 'move.huff': 'huffs', 'move.resign': 'resigns', 'move.flag': 'time', 'move.draw': 'draw', 'move.claim': 'claims', 'move.pact': 'pact', 'move.unpact': 'ends pact', 'move.rearrange': 'rearranges',
+  'text.title': 'In words', 'text.move': 'Type a move', 'text.example': 'e2-e4', 'text.unknown': '“{move}” is no move that can be made now.', notices: 'Notices',
   'step.first': 'To the start', 'step.back': 'One move back', 'step.forward': 'One move on', 'step.last': 'To the end', note: 'Comment', 'note.comment': 'Comment', 'note.mark': 'Mark', 'note.none': 'Step to a move first.',
 
   choices: 'Choices', 'choice.call': 'Call check', 'choice.declare': 'Declare for {name}', 'choice.skip': 'Skip this turn', 'choice.rearrange': 'Rearrange the men', 'choice.shade': 'Motorcyclist to the other shade …', 'choice.drop': '{man} on {square}', 'choice.huff': 'Take the piece on {square}', 'choice.now': 'Move now', 'choice.hint': 'Hint',
