@@ -1,4 +1,9 @@
 /** A page with nothing but boards on it, and what the tests of the board do there. */
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import { root } from '../tools/tools.mjs';
 import { openPage } from './harness.mjs';
 
 /**
@@ -6,9 +11,14 @@ import { openPage } from './harness.mjs';
  * @typedef {import('playwright-core').Page} Page
  */
 
-const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Board</title><link rel="icon" href="data:,"><style>body { margin: 0 } main { min-height: 2000px } quadrille-board { max-width: 800px }</style>
-<h1 style="position:absolute;opacity:0">Board</h1><main></main><script type="module" src="board/element.js"></script></html>`;
+/** A site of one empty page that loads the element, with the policy that the real site asks for. */
+const folder = await mkdtemp(join(tmpdir(), 'quadrille-board-'));
+after(() => rm(folder, { recursive: true }));
+for (const part of ['board', 'engine']) await symlink(join(root, 'www', part), join(folder, part));
+await writeFile(join(folder, 'index.html'), `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+  <title>Board</title><link rel="icon" href="data:,"><link rel="stylesheet" href="page.css"><main></main><script type="module" src="board/element.js"></script></html>`);
+await writeFile(join(folder, 'page.css'), 'body { margin: 0 } main { min-height: 2000px } quadrille-board { max-width: 800px }');
+export const site = { folder, csp: true };
 
 /**
  * Opens a page with one board and waits until its game is there.
@@ -17,9 +27,7 @@ const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="v
  * @param {import('./harness.mjs').PageOptions & { inside?: string }} [options] inside: HTML put into the element
  */
 export async function openBoard(t, attributes, options = {}) {
-  const { page, url, context } = await openPage(t, { ...options, path: 'icon.svg', expected: [/favicon\.ico/, ...(options.expected ?? [])] });
-  await page.route('**/board.html', (route) => route.fulfill({ contentType: 'text/html', body: html }));
-  await page.goto(`${url}board.html`);
+  const { page, url, context } = await openPage(t, { site, ...options });
   await page.evaluate(async ([given, inside]) => {
     const board = document.createElement('quadrille-board');
     for (const [name, value] of Object.entries(given)) board.setAttribute(name, value);
@@ -83,7 +91,11 @@ export function shown(page) {
 
 /** Waits until an expression about `board` is true. @param {Page} page @param {string} expression */
 export async function until(page, expression) {
-  await page.waitForFunction(`(() => { const { shadowRoot } = board; return ${expression}; })()`, undefined, { timeout: 5000 });
+  const end = Date.now() + 5000;
+  while (!await page.evaluate(`(() => { const { shadowRoot } = board; return ${expression}; })()`)) {
+    if (Date.now() > end) throw new Error(`not true within 5 s: ${expression}`);
+    await page.waitForTimeout(20);
+  }
 }
 
 /** Runs something in the page with the processor slowed down. @template T @param {Page} page @param {number} rate @param {() => Promise<T>} run */

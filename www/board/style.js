@@ -51,7 +51,7 @@ border-radius:min(var(--q-radius),18cqmin);font-size:clamp(10px,11cqw,15px)}
 .panel[data-turn]{border:3px solid var(--q-accent);padding:6px 8px}
 .who{display:flex;align-items:center;gap:6px;font-weight:600;white-space:nowrap}
 .dot{flex:none;inline-size:.75em;block-size:.75em;border-radius:50%;background:var(--seat-colour);border:2px solid var(--seat-edge)}
-.state{color:var(--q-muted);font-size:.87em;white-space:nowrap}
+.state{min-block-size:1.25em;color:var(--q-muted);font-size:.87em;white-space:nowrap}
 .panel[data-turn] .state{color:var(--q-accent);font-weight:600}
 .panel[data-check] .state{color:var(--q-check);font-weight:600}
 .panel[data-out]{opacity:.6}
