@@ -16,7 +16,8 @@ import { QUARTER, SEATS } from "./geometry.js";
 export function paintBoard(context, scene) {
   const { geometry, board, palette, view } = scene;
   const removed = new Set(view.removedSquares);
-  const left = board.squares.filter((square) => !removed.has(square.name));
+  const { leaving } = scene;
+  const left = board.squares.filter((square) => !removed.has(square.name) || leaving?.squares.has(square.name));
   const present = new Set(left.map(({ file, rank }) => file * 100 + rank));
   context.clearRect(0, 0, geometry.side, geometry.side);
   context.save();
@@ -27,7 +28,7 @@ export function paintBoard(context, scene) {
     if (!removed.has(square.name)) tile(context, scene, square, present);
     else {
       hole(context, scene, square);
-      if (scene.leaving?.squares.has(square.name)) tile(context, scene, square, present, scene.leaving.alpha);
+      if (leaving?.squares.has(square.name)) tile(context, scene, square, present, leaving.alpha);
     }
   }
   if (palette.scheme === "forced") frame(context, scene, left, present);
@@ -139,7 +140,7 @@ function labels(context, scene, side, present) {
   const names = side === "S" || side === "N" ? scene.files : scene.ranks;
   const barred = view.turn === side;
   seated(context, scene, side, () => {
-    context.font = `600 ${Math.round(Math.max(8, Math.min(13, strip * 0.72)) * 2) / 2}px ${palette.font}`;
+    context.font = `600 ${Math.round(Math.max(9, Math.min(13, strip * 0.78)) * 2) / 2}px ${palette.font}`;
     context.textAlign = "center";
     context.textBaseline = "middle";
     for (let column = 0; column < size; column++) {
