@@ -45,7 +45,7 @@ pub const UNITS: [(Unit, char); 9] = [
 pub struct Man {
     pub power: Seat,
     pub unit: Unit,
-    /// Has it made its first move? Being rearranged is none (R11.3).
+    /// Has it made its first move, or is there nothing special about that? Being rearranged is none (R11.3).
     pub moved: bool,
 }
 
@@ -130,7 +130,7 @@ pub fn start(options: &Options) -> Result<Coalition, String> {
             let man = Man {
                 power,
                 unit,
-                moved: false,
+                moved: !matches!(unit, Unit::Guard | Unit::MachineGun),
             };
             men.put(at, man);
         }

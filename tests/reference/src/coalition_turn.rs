@@ -217,8 +217,13 @@ impl Coalition {
             }
             // R11.12: at any turn of its owner, a skipped one too.
             self.passing.retain(|right| right.owner != power);
-            if !self.plays_in_its_place(power) {
+            if self.owed.contains(&power) {
+                // Not that it could not move: R1.5 looks at the next round of the table.
                 self.owed.retain(|&owing| owing != power);
+                passes = 0;
+                continue;
+            }
+            if !self.plays_in_its_place(power) {
                 continue;
             }
             self.to_move = power;

@@ -1,6 +1,6 @@
 //! A game with its history: threefold and fifty rounds (section 3), moves by their text, perft (13).
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use crate::outcome::{Outcome, Table};
 
@@ -187,25 +187,45 @@ pub fn random_game<T: Table>(start: T, seed: u64, plies: usize, calls: bool) -> 
     }
 }
 
-/// Half the moves are any. The others prefer, in games of odd seeds, captures and pawn's moves, and in two
-/// of four games checks: so promotions, mates and endings come sooner. Arranging men ends soon.
+/// Which of the choices to take. Where there are other choices than moves of men, each sort of them gets its
+/// turn, however many or few they are. Of men's moves half are any; the others prefer, in games of odd seeds,
+/// captures and pawns' moves, and in two of four games checks, so that promotions, mates and endings come
+/// sooner.
 fn pick<T: Table>(choices: &[(String, T)], seed: u64, dice: &mut Dice) -> usize {
+    let sorts: BTreeSet<&str> = choices.iter().map(|(text, _)| sort_of(text)).collect();
+    let others: Vec<&str> = sorts.iter().copied().filter(|sort| *sort != MAN).collect();
+    let only_others = others.len() == sorts.len();
+    let sort = if !others.is_empty() && (only_others || dice.below(2) == 0) {
+        others[dice.below(others.len())]
+    } else {
+        MAN
+    };
+    let of_sort: Vec<usize> = (0..choices.len())
+        .filter(|&i| sort_of(&choices[i].0) == sort)
+        .collect();
     let preferred: Vec<usize> = if dice.below(2) == 0 {
         Vec::new()
     } else {
         let lively = |after: &T| seed % 2 == 1 && after.quiet_plies() == 0;
         let checks = |after: &T| seed % 4 >= 2 && !after.checked().is_empty();
-        let ends = |text: &str| text == "done";
-        (0..choices.len())
-            .filter(|&i| {
-                let (text, after) = &choices[i];
-                lively(after) || checks(after) || ends(text)
-            })
-            .collect()
+        let wanted = |&i: &usize| lively(&choices[i].1) || checks(&choices[i].1);
+        of_sort.iter().copied().filter(wanted).collect()
     };
-    if preferred.is_empty() {
-        dice.below(choices.len())
+    let among = if preferred.is_empty() {
+        &of_sort
     } else {
-        preferred[dice.below(preferred.len())]
-    }
+        &preferred
+    };
+    among[dice.below(among.len())]
+}
+
+/// A move of a man; everything else begins with a word of its own.
+const MAN: &str = "";
+
+fn sort_of(text: &str) -> &'static str {
+    let words = ["place:", "declare:", "shade:", "huff:", "skip", "done", "@"];
+    words
+        .into_iter()
+        .find(|word| text.starts_with(word))
+        .unwrap_or(MAN)
 }
