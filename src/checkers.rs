@@ -10,9 +10,11 @@ mod generate;
 mod geometry;
 mod huff;
 mod stones;
+mod validate;
 
 pub(crate) use count::perft;
 pub use huff::Huff;
+pub(crate) use validate::validate;
 
 use self::generate::{Choices, Compulsion, Path, View};
 use self::geometry::{Geometry, Spot};
@@ -48,6 +50,7 @@ pub(crate) fn has_move(state: &State, rules: &Rules, seat: Seat) -> bool {
 /// Makes a legal move and passes the turn on; after a huff it stays.
 pub(crate) fn make<W: Witness>(state: &mut State, rules: &Rules, mv: Move, witness: &mut W) {
     if let Move::Huff(square) = mv {
+        // The huffer can still move: where he could have jumped the piece he can step onto its square now.
         huff(state, rules, square, witness);
         turn::look_again(state, rules, witness);
         return;

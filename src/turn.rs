@@ -172,6 +172,7 @@ pub(crate) fn leave_with_men<W: Witness>(
     for square in squares {
         state.take(square);
     }
+    state.huff.forget(squares);
     witness.see(Effect::MenRemoved { seat, squares });
     leave(state, rules, seat, Standing::Removed, reason, witness);
 }

@@ -46,6 +46,11 @@ impl Huff {
         self.failed.iter().fold(0, |key, square| key ^ word(square))
     }
 
+    /// Pieces that have left the board cannot be taken off any more.
+    pub(crate) fn forget(&mut self, squares: SquareSet) {
+        self.failed = self.failed.without(squares);
+    }
+
     /// Those that the seat to move may take off.
     pub(crate) fn offered(&self, state: &State, rules: &Rules) -> SquareSet {
         let is_hostile = |&square: &Square| {

@@ -98,6 +98,20 @@ pub enum Fault {
     /// More pieces than a jump's path can hold.
     #[error("{0} pieces are more than a game begins with (32)")]
     TooManyStones(usize),
+    /// A man stands where it would have been crowned (R5.4, R5.5).
+    #[error("a man of {seat} on {square} would be a king", seat = .seat.name())]
+    Uncrowned {
+        /// Whose man.
+        seat: Seat,
+        /// Where it stands.
+        square: Square,
+    },
+    /// A seat of checkers without pieces is out.
+    #[error("{seat} has no piece left, and so is out", seat = .0.name())]
+    NoPieces(Seat),
+    /// Nobody can have failed to capture with what stands there (R5.3).
+    #[error("nothing on {0} may be huffed")]
+    Huff(Square),
     /// Anything that only Coalition knows.
     #[error("{0}")]
     Coalition(String),
@@ -121,6 +135,9 @@ impl Fault {
             Self::InCheckAfterMoving(_) => "in-check-after-moving",
             Self::StoneOnLight(_) => "stone-on-light",
             Self::TooManyStones(_) => "too-many-stones",
+            Self::Uncrowned { .. } => "uncrowned",
+            Self::NoPieces(_) => "no-pieces",
+            Self::Huff(_) => "huff",
             Self::Coalition(_) => "coalition",
         }
     }
@@ -133,6 +150,8 @@ impl Fault {
             | Self::ForeignSeat { square, .. }
             | Self::GreyMan(square)
             | Self::StoneOnLight(square)
+            | Self::Uncrowned { square, .. }
+            | Self::Huff(square)
             | Self::Castling { rook: square, .. }
             | Self::EnPassant { over: square, .. } => Some(square),
             _ => None,
@@ -151,7 +170,7 @@ pub(super) fn validate(rules: &Rules, setup: &Setup, state: &State) -> Result<()
             check_castling(rules, setup, state, &mut faults);
             check_en_passant(rules, setup, &mut faults);
         }
-        Family::Checkers => check_stones(rules, setup, &mut faults),
+        Family::Checkers => crate::checkers::validate(rules, setup, &mut faults),
         // A finished game may break the rules of one that goes on.
         Family::Coalition if setup.outcome.is_some() => {}
         Family::Coalition => crate::coalition::validate(rules, setup, &mut faults),
@@ -289,19 +308,6 @@ fn check_en_passant(rules: &Rules, setup: &Setup, faults: &mut Vec<Fault>) {
                 over: right.over,
             });
         }
-    }
-}
-
-fn check_stones(rules: &Rules, setup: &Setup, faults: &mut Vec<Fault>) {
-    for &square in setup
-        .men
-        .keys()
-        .filter(|&&square| !rules.variant.board.is_dark(square))
-    {
-        faults.push(Fault::StoneOnLight(square));
-    }
-    if setup.men.len() > 32 {
-        faults.push(Fault::TooManyStones(setup.men.len()));
     }
 }
 
