@@ -113,13 +113,20 @@ fn target_refuses(position: &Position, mover: Piece, to: Square) -> Option<Illeg
     Some(IllegalMove::Protected { square, owner, why })
 }
 
+/// Names some of the compulsory jumps; where failing to capture is huffed, none is (R5.3).
 fn must_capture(position: &Position) -> Option<IllegalMove> {
-    let jumps: Vec<String> = position
+    const NAMED: usize = 3;
+    if position.variant().huff {
+        return None;
+    }
+    let mut jumps: Vec<String> = position
         .legal_moves()
         .into_iter()
         .filter(|mv| matches!(mv, Move::Jump(_)))
         .map(|mv| position.text(mv))
         .collect();
+    jumps.sort();
+    jumps.truncate(NAMED);
     (!jumps.is_empty()).then(|| IllegalMove::MustCapture(jumps.join(" or ")))
 }
 
