@@ -161,3 +161,62 @@ impl Choices for Branches<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::zobrist::mix;
+    use crate::{Position, Variant, perft};
+
+    fn by_referee(position: &Position, depth: u32) -> u64 {
+        let moves = position.legal_moves();
+        if depth == 1 {
+            return moves.len() as u64;
+        }
+        let count = |mv| {
+            let mut after = position.clone();
+            after.make(mv, &mut ());
+            by_referee(&after, depth - 1)
+        };
+        moves.into_iter().map(count).sum()
+    }
+
+    /// Random games, to their ends or for 400 plies, so that seats go out, pass and lose on the way.
+    fn compare_in_games(id: &str, options: &str) {
+        const GAMES: u64 = 100;
+        const PLIES: u64 = 400;
+        let variant = Variant::new(id, &options.parse().unwrap()).unwrap();
+        for game in 0..GAMES {
+            let mut position = Position::start(variant.clone());
+            for ply in 0..PLIES {
+                let moves = position.legal_moves();
+                if ply % 5 == game % 5 || moves.is_empty() {
+                    let depth = 1 + ply as u32 % 3;
+                    assert_eq!(
+                        perft(&position, depth),
+                        by_referee(&position, depth),
+                        "{id}, depth {depth}:\n{position}"
+                    );
+                }
+                if moves.is_empty() {
+                    break;
+                }
+                let choice = mix(game << 32 | ply) % moves.len() as u64;
+                position.make(moves[choice as usize], &mut ());
+            }
+        }
+    }
+
+    #[test]
+    fn counting_on_the_pieces_alone_agrees_with_the_referee() {
+        for id in [
+            "quadrocheckers-four",
+            "quadrocheckers-three",
+            "quadrocheckers-teams",
+            "quadrocheckers-doubles3",
+            "checkers-classic",
+        ] {
+            compare_in_games(id, "-");
+        }
+        compare_in_games("quadrocheckers-four", "huff");
+    }
+}
