@@ -10,6 +10,9 @@
 //! make        doing it, and what deeds commit to
 //! order       whose turn it becomes, answers to check, mate and endings
 //! score       what the result is worth
+//! summary     what is shown of all this
+//! why         why a choice is not open
+//! validate    which set-ups are no positions
 //! ```
 
 mod attack;
@@ -22,6 +25,7 @@ mod order;
 mod score;
 mod summary;
 mod validate;
+mod why;
 
 pub use diplomacy::{Alliance, Arrangement, Diplomacy};
 pub use summary::{DiplomacySummary, TurnKind};
@@ -34,6 +38,7 @@ pub(crate) use make::{make, make_man_move};
 pub(crate) use order::{give_up, look_again, lose_turn};
 pub(crate) use score::points;
 pub(crate) use validate::validate;
+pub(crate) use why::why_not;
 
 use crate::seat::{Seat, SeatSet};
 

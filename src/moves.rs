@@ -341,6 +341,9 @@ pub enum IllegalMove {
         /// Target.
         to: String,
     },
+    /// The game has a rule against it; the text says which.
+    #[error("{0}")]
+    AgainstRule(&'static str),
     /// Anything else.
     #[error("“{0}” is not legal here")]
     NotLegal(String),
@@ -362,6 +365,7 @@ impl IllegalMove {
             Self::MustCapture(_) => "must-capture",
             Self::WrongPhase(_) => "wrong-phase",
             Self::NotItsWay { .. } => "not-its-way",
+            Self::AgainstRule(_) => "against-rule",
             Self::NotLegal(_) => "not-legal",
         }
     }

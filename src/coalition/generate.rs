@@ -133,8 +133,27 @@ fn is_attack(state: &State, rules: &Rules, mv: ChessMove) -> bool {
         })
 }
 
+/// As [`generate`], whatever an opening must be.
+#[inline]
 fn any_moves<S: Sink>(state: &State, rules: &Rules, seat: Seat, sink: &mut S) {
-    Generator::new(state, rules, seat).all_men(sink);
+    let closed = if state.diplomacy.alliance.is_some() {
+        SquareSet::EMPTY
+    } else {
+        CORNERS
+    };
+    moves_outside(state, rules, seat, closed, sink);
+}
+
+/// As [`generate`], whatever an opening must be, with these squares closed.
+#[inline]
+pub(super) fn moves_outside<S: Sink>(
+    state: &State,
+    rules: &Rules,
+    seat: Seat,
+    closed: SquareSet,
+    sink: &mut S,
+) {
+    Generator::new(state, rules, seat, closed).all_men(sink);
 }
 
 /// What the lines through a king leave its men.
@@ -261,10 +280,9 @@ struct Generator<'a> {
 }
 
 impl<'a> Generator<'a> {
-    fn new(state: &'a State, rules: &'a Rules, seat: Seat) -> Self {
-        let settled = state.diplomacy.alliance.is_some();
+    fn new(state: &'a State, rules: &'a Rules, seat: Seat, closed: SquareSet) -> Self {
         let lines = Lines::seen_from_king(state, rules, seat, state.power[seat]);
-        let may_settle = !settled && GREATER.contains(seat);
+        let may_settle = state.diplomacy.alliance.is_none() && GREATER.contains(seat);
         // Fewer enemies never bind more.
         let lines_after_taking = (may_settle && !lines.bind_nobody()).then(|| {
             LESSER.map(|victim| {
@@ -280,7 +298,7 @@ impl<'a> Generator<'a> {
             targets: state.targets[seat],
             lines,
             lines_after_taking,
-            closed: if settled { SquareSet::EMPTY } else { CORNERS },
+            closed,
         }
     }
 

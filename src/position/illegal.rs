@@ -2,6 +2,7 @@
 
 use super::Position;
 use crate::chess;
+use crate::coalition;
 use crate::effect::Phase;
 use crate::moves::{IllegalMove, Move};
 use crate::piece::{Kind, Piece};
@@ -14,6 +15,11 @@ use crate::variant::{Family, KingCapture};
 pub(super) fn why(position: &Position, mv: Move, text: &str) -> IllegalMove {
     if let Some(outcome) = position.outcome() {
         return IllegalMove::GameOver(outcome);
+    }
+    if position.variant().family == Family::Coalition
+        && let Some(reason) = coalition::why_not(position.state(), position.rules(), mv)
+    {
+        return reason;
     }
     let name = |square: Square| position.rules().board.name(square);
     let (Some(from), Some(to)) = (mv.from(), mv.to()) else {

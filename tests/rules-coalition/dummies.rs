@@ -1,0 +1,60 @@
+//! Powers without a player (R11.11).
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use super::table::{E, N, S, W, coalitions, diplomacy, may, play, played_with, seats, turn};
+use quadrille::effect::{Effect, Pass};
+
+#[test]
+fn a_dummys_turns_are_skipped_before_the_alliances() {
+    let mut game = played_with("dummies=W", "h2-h4 c9-c8");
+    let effects = play(&mut game, "k6-k7");
+    assert!(effects.contains(&Effect::Passed {
+        seat: W,
+        reason: Pass::Dummy
+    }));
+    assert_eq!(turn(&game), S);
+    assert_eq!(diplomacy(&game).waiting, seats(&[W]));
+}
+
+#[test]
+fn its_ally_moves_it_once_it_has_one() {
+    let mut game = played_with("dummies=W", "h2-h4 g9-g7");
+    assert_eq!(diplomacy(&game).controllers[W], W);
+    // Green takes from Yellow: Red is Yellow's.
+    play(&mut game, "k5-h4");
+    assert_eq!(turn(&game), W);
+    assert_eq!(diplomacy(&game).controllers[W], S);
+    assert_eq!(diplomacy(&game).controllers[E], E);
+    play(&mut game, "b4-a4");
+    assert_eq!(turn(&game), S);
+}
+
+#[test]
+fn with_two_players_only_a_greater_powers_capture_commits() {
+    let mut game = played_with("dummies=W+E", "c1-a3 h9-h7");
+    assert_eq!(turn(&game), S);
+    assert!(!may(&game, "declare:green") && !may(&game, "declare:red"));
+    play(&mut game, "a3-k3 h7-i6");
+    assert_eq!(coalitions(&game), "S+E W+N");
+    assert_eq!(turn(&game), E, "Green has an ally who moves it");
+    assert_eq!(diplomacy(&game).controllers.0, [S, N, N, S]);
+}
+
+#[test]
+fn nobody_names_a_dummy_but_the_other_lesser_power() {
+    let game = played_with("dummies=E", "done");
+    assert!(may(&game, "declare:red") && !may(&game, "declare:green"));
+    let named = played_with("dummies=E", "done declare:red h2-h4");
+    assert_eq!(coalitions(&named), "S+W N+E");
+    assert_eq!(diplomacy(&named).controllers[E], N);
+}
+
+#[test]
+fn a_waiting_dummy_is_not_next() {
+    // Green's check finds Black with a dummy and Yellow before him: he answers out of order.
+    let mut game = played_with("dummies=W", "c1-b2 g9-f8");
+    play(&mut game, "i7-h6");
+    assert_eq!((turn(&game), diplomacy(&game).owed), (N, seats(&[N])));
+}

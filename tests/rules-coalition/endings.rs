@@ -1,0 +1,119 @@
+//! Mate, lost armies, powers that leave, passing, and what results are worth (R11.8, R11.9, R3.4).
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use super::table::{E, N, S, W, man, may, play, played, points, result, settled, turn, unsettled};
+use quadrille::Standing;
+use quadrille::effect::{Effect, Pass};
+
+#[test]
+fn a_mate_before_the_alliances_wins_for_the_other_greater_power_alone() {
+    let game = played("c2-b3 h10-i9 i7-h6 a6-d7 f2-e3 c9-b8 k5-i7 d7-e6 f1-f9");
+    assert_eq!(result(&game), "win S (mate)");
+    assert_eq!(points(&game), [6, 2, 2, 2]);
+}
+
+#[test]
+fn a_mate_after_the_alliances_wins_for_the_coalition() {
+    // Red mates Black although Yellow would be next.
+    let mut game = played("d1-c3 c9-c8 k5-h6");
+    let effects = play(&mut game, "a5-e7");
+    assert!(effects.contains(&Effect::Mated { seat: N }));
+    assert_eq!(result(&game), "win S+W (mate)");
+    assert_eq!(points(&game), [6, 6, 2, 2]);
+    assert!(game.legal_moves().is_empty());
+}
+
+#[test]
+fn taking_all_men_but_the_king_wins() {
+    let mut game = settled("S e1K c4A N f10K W a4S E k4S", S);
+    play(&mut game, "c4-k4");
+    assert_eq!(result(&game), "win S+W (all men)");
+}
+
+#[test]
+fn a_lesser_power_without_men_is_out_and_the_order_stays() {
+    let mut game = settled("S e1K c4A N f10K h9S W a5S E k4S", S);
+    let effects = play(&mut game, "c4-k4");
+    assert!(
+        effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Out { seat, .. } if *seat == E))
+    );
+    assert_eq!(game.position().standing(E), Standing::Removed);
+    play(&mut game, "h9-h8");
+    assert_eq!(turn(&game), W, "Green's place goes by");
+    assert_eq!(
+        game.position().allies(N).len(),
+        2,
+        "it wins and loses with Black all the same"
+    );
+}
+
+#[test]
+fn a_power_without_a_legal_move_passes() {
+    // Green's guard has come to a border square that is its end.
+    let mut game = settled("S e1K c1S N f10K h9S W a6S E a4S k4S", N);
+    play(&mut game, "h9-h8");
+    assert_eq!(turn(&game), E);
+    let mut stuck = settled("S e1K c1S N f10K h9S W b8S E a8S", N);
+    let effects = play(&mut stuck, "h9-h8");
+    assert!(effects.contains(&Effect::Passed {
+        seat: E,
+        reason: Pass::NoMove
+    }));
+    assert_eq!(turn(&stuck), W);
+}
+
+#[test]
+fn the_third_occurrence_draws_with_two_points_each() {
+    let mut game = settled("S e1K c1A N f10K h9A W a4M E k4M", S);
+    play(&mut game, "c1-c2 h9-h8 k4-k5 a4-a5 c2-c1 h8-h9 k5-k4 a5-a4");
+    play(&mut game, "c1-c2 h9-h8 k4-k5 a4-a5 c2-c1 h8-h9 k5-k4");
+    assert_eq!(result(&game), "ongoing");
+    play(&mut game, "a5-a4");
+    assert_eq!(result(&game), "draw (threefold)");
+    assert_eq!(points(&game), [2; 4]);
+}
+
+#[test]
+fn placing_men_to_and_fro_is_no_repetition() {
+    let game = played(&"place:c1-b1 place:b1-c1 ".repeat(4));
+    assert_eq!(result(&game), "ongoing");
+}
+
+#[test]
+fn a_greater_powers_resignation_loses_for_its_coalition() {
+    // R3.4
+    assert_eq!(result(&played("h2-h4 resign:N")), "win S (resignation)");
+    let allied = played("h2-h4 g9-g7 k5-h4 flag:S");
+    assert_eq!(result(&allied), "win N+E (flag)");
+}
+
+#[test]
+fn a_lesser_powers_men_leave_with_it() {
+    let mut game = played("h2-h4 g9-g7 resign:E");
+    assert_eq!(game.position().standing(E), Standing::Removed);
+    assert_eq!(man(&game, "k5"), None);
+    assert_eq!(turn(&game), W, "the turn was Green's");
+    assert!(!may(&game, "declare:green"));
+    play(&mut game, "b4-a4 h4-h5");
+    assert_eq!(turn(&game), N);
+}
+
+#[test]
+fn the_last_men_leaving_end_the_game() {
+    let mut game = settled("S e1K c4A N f10K W a4S E k4S", S);
+    play(&mut game, "resign:E");
+    assert_eq!(result(&game), "win S+W (all men)");
+}
+
+#[test]
+fn a_sand_clock_costs_the_turn() {
+    // R3.5
+    let mut game = unsettled("S e1K c4A N f10K h9S W a4S E k4S", N);
+    play(&mut game, "pass-sand");
+    assert_eq!(turn(&game), E);
+    assert!(may(&game, "skip"), "it is nobody's skip");
+}

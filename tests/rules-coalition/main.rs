@@ -1,0 +1,13 @@
+//! Coalition Chess, one topic of the rule book's section 11 a file.
+
+mod alliances;
+mod answers;
+mod array;
+mod corners;
+mod dummies;
+mod endings;
+mod men;
+mod opening;
+mod promotion;
+mod special_turns;
+mod table;
