@@ -278,7 +278,32 @@ test('every square says what stands there and what it can do', async (t) => {
 
 test('the board speaks German', async (t) => {
   const { label } = await openBoard(t, { ...four, lang: 'de' });
-  assert.equal(await label('g1'), 'eI, Weiß König');
+  assert.equal(await label('g1'), 'eI, König von Weiß');
+});
+
+test('a page brings its own men, as drawings or images', async (t) => {
+  const { page } = await openBoard(t, { ...four, theme: 'light' }, { expected: [/willReadFrequently/] });
+  const found = await page.evaluate(async () => {
+    const { board } = /** @type {any} */ (window);
+    const drawn = document.createElement('canvas');
+    drawn.width = drawn.height = 10;
+    const pen = /** @type {CanvasRenderingContext2D} */ (drawn.getContext('2d'));
+    pen.fillStyle = '#ff00ff';
+    pen.fillRect(0, 0, 10, 10);
+    const image = new Image();
+    image.src = drawn.toDataURL();
+    await image.decode();
+    board.men = { 'white-Q': image, N: { body: 'M0 0h100v100H0z' } };
+    const canvas = board.shadowRoot.querySelector('canvas.men');
+    const frame = canvas.getBoundingClientRect();
+    /** @param {string} square */
+    const pixel = (square) => {
+      const box = board.rectOf(square);
+      return [...canvas.getContext('2d').getImageData(box.x - frame.x + box.width * 0.2, box.y - frame.y + box.height * 0.2, 1, 1).data].join();
+    };
+    return [pixel('f1'), pixel('d1'), pixel('a9')];
+  });
+  assert.deepEqual(found, ['255,0,255,255', '255,253,246,255', '244,184,28,255']);
 });
 
 test('axe finds nothing, at rest and while choosing', async (t) => {

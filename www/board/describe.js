@@ -30,7 +30,7 @@ export function describe(scene, variant, words, movable) {
     const next = destinations.get(name);
     const selected = trail.includes(name);
     const parts = [printed.get(name) ?? name];
-    if (man) parts.push(`${armies.get(man.seat) ?? man.seat} ${words.men[family][man.kind] ?? man.kind}`);
+    if (man) parts.push(words.man(armies.get(man.seat) ?? man.seat, words.men[family][man.kind] ?? man.kind));
     if (man && man.state !== "active") parts.push(says[man.state]);
     if (man?.turned) parts.push(says.turned);
     if (checked.has(name)) parts.push(says.check);

@@ -40,14 +40,15 @@
  * `interactive` may people move men here? present: all seats, or a list of seats `"S N"` · `coordinates` `printed | plain | none` · `theme` `auto | light | dark` ·
  * `lang` · `computer` seats that the computer plays, `"N E:4"` (seat, level) · `mode` `move`, `shade` (Coalition: the change of shade is
  * shown instead of moves) or `edit` (nothing moves, every tap is a `squarepick`).
- * Property only: `referee` the `Game` (setting it hands over the page's own), `view` and `palette` (read-only), `animated`, `hint` squares to mark.
+ * Property only: `referee` the `Game` (setting it hands over the page's own), `view` (read-only), `animated`, `hint` squares to mark ·
+ * `men` own men: by kind a drawing `{ body, line?, ink? }` of path data in a box of 100 × 100, or by army and kind (`"white-K"`) a loaded image.
  *
  * ## Methods
  * `play(text)` plays a move or table event as if made here (resolves to its effects when the animation has ended) ·
  * `undo()` `redo()` `goTo(ply)` · `refresh()` after the referee was changed from outside: men glide to their new places ·
  * `cancel()` drops selection, drag and chooser · `settle()` ends running animations · `squareAt(clientX, clientY)` ·
  * `rectOf(square)` (client rectangle).
- * Beside the element: `useEngine(module)` (engine.js) shares a loaded engine · `manIcon()` (sprites.js) a man as SVG · `paintPicture()` (picture.js).
+ * Beside the element: `useEngine(module)` of engine.js hands over an engine that the page has loaded itself.
  *
  * ## Events (bubble, composed)
  * `move` {move, seat} before a move made here by hand; `preventDefault()` stops it (play it later with `play(move.text)`) ·
@@ -65,6 +66,7 @@ import { Table } from "./table.js";
  * @typedef {import("../../pkg/engine.d.ts").Options} Options
  * @typedef {import("../../pkg/engine.d.ts").Seat} Seat
  * @typedef {import("../../pkg/engine.d.ts").SquareName} SquareName
+ * @typedef {import("./palette.js").Men} Men
  * @typedef {import("./scene.js").Facing} Facing
  */
 
@@ -91,7 +93,7 @@ export class QuadrilleBoard extends Base {
   // ---- lifecycle
 
   connectedCallback() {
-    for (const name of ["referee", "hint", ...OBSERVED]) upgrade(this, name);
+    for (const name of ["referee", "hint", "men", ...OBSERVED]) upgrade(this, name);
     this.#table.connect();
     if (!this.referee) this.#reload();
   }
@@ -227,9 +229,13 @@ export class QuadrilleBoard extends Base {
     return this.#table.view;
   }
 
-  /** Colours as they are shown now, for pictures and icons beside the board; null before a game is there. */
-  get palette() {
-    return this.#table.stage.scene?.palette ?? null;
+  /** Own men instead of the board's. @returns {Men} */
+  get men() {
+    return this.#table.men;
+  }
+  set men(men) {
+    this.#table.men = men ?? {};
+    this.#table.dress();
   }
 
   /** Squares to mark, such as a hint's. */

@@ -3,6 +3,7 @@
 /**
  * @typedef {import("../../pkg/engine.d.ts").Seat} Seat
  * @typedef {import("../../pkg/engine.d.ts").Army} Army
+ * @typedef {import("./art.js").Drawing} Drawing
  * @typedef {"light" | "dark" | "forced"} Scheme
  */
 
@@ -13,6 +14,11 @@
  * @property {string} edge its outline and foot
  * @property {string} line strokes on the body
  * @property {string} tint the last move's squares, before mixing
+ */
+
+/**
+ * Men that a page brings along: drawings by kind (`"K"`), loaded images by army and kind (`"white-K"`).
+ * @typedef {Record<string, Drawing | HTMLImageElement>} Men
  */
 
 /** @param {string} fill @param {string} edge @param {string} line @param {string} tint @returns {Ink} */
@@ -59,14 +65,21 @@ const NAMES = /** @type {const} */ (["light", "dark", "label", "accent", "on-acc
 export class Palette {
   /** @type {Map<string, Ink>} */
   #inks = new Map();
+  /** @type {Map<string, string>} */
+  #armies;
+  /** @type {Men} */
+  #men;
 
   /**
    * @param {Scheme} scheme
    * @param {readonly Army[]} armies
+   * @param {Men} men
    * @param {(name: string) => string} property the computed value of a custom property, without its prefix
    */
-  constructor(scheme, armies, property) {
+  constructor(scheme, armies, men, property) {
     this.scheme = scheme;
+    this.#men = men;
+    this.#armies = new Map(armies.map(({ seat, colour }) => [seat, colour]));
     const [light, dark, label, accent, onAccent, select, legal, check, muted, font] = NAMES.map(property);
     this.light = light;
     this.dark = dark;
@@ -90,6 +103,11 @@ export class Palette {
     const own = this.#inks.get(seat) ?? grey;
     if (state === "grey") return grey;
     return state === "inert" && this.scheme !== "forced" ? faded(own, grey) : own;
+  }
+
+  /** The page's own picture of a man, if it brought one. @param {Seat} seat @param {string} kind @returns {Drawing | HTMLImageElement | undefined} */
+  own(seat, kind) {
+    return this.#men[`${this.#armies.get(seat)}-${kind}`] ?? this.#men[kind];
   }
 }
 

@@ -5,6 +5,7 @@ import { LINE, OUTLINE, TURNED, drawing, seatMark } from "./art.js";
 /**
  * @typedef {import("../../pkg/engine.d.ts").Man} Man
  * @typedef {import("../../pkg/engine.d.ts").Family} Family
+ * @typedef {import("./art.js").Drawing} Drawing
  * @typedef {import("./palette.js").Palette} Palette
  * @typedef {import("./palette.js").Ink} Ink
  */
@@ -51,7 +52,7 @@ export class Sprites {
  * @param {Palette} palette
  */
 export function drawMan(context, man, family, size, palette) {
-  const { body, base, line, ink } = drawing(family, man.kind);
+  const own = palette.own(man.seat, man.kind);
   const colours = palette.ink(man.seat, man.state);
   const mark = new Path2D(seatMark(family, man.kind, man.seat));
   context.save();
@@ -61,15 +62,22 @@ export function drawMan(context, man, family, size, palette) {
     context.fillStyle = colours.edge;
     context.fill(mark);
   }
+  if (own instanceof HTMLImageElement) context.drawImage(own, 0, 0, 100, 100);
+  else figure(context, own ?? drawing(family, man.kind), colours);
+  context.fillStyle = colours.line;
+  if (family === "checkers") context.fill(mark);
+  if (man.state === "frozen") hatch(context, palette);
+  if (man.turned) badge(context, colours, palette);
+  context.restore();
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Drawing} drawing @param {Ink} colours */
+function figure(context, { base, body, line, ink }, colours) {
   for (const outline of [base, body]) if (outline) silhouette(context, new Path2D(outline), colours);
   context.strokeStyle = context.fillStyle = colours.line;
   context.lineWidth = LINE;
   if (line) context.stroke(new Path2D(line));
   if (ink) context.fill(new Path2D(ink));
-  if (family === "checkers") context.fill(mark);
-  if (man.state === "frozen") hatch(context, palette);
-  if (man.turned) badge(context, colours, palette);
-  context.restore();
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Path2D} path @param {Ink} colours */
@@ -107,13 +115,15 @@ function badge(context, colours, palette) {
 }
 
 /**
- * The drawing as an SVG element, for panels and choosers.
+ * The man as an element, for panels and choosers: SVG, or the page's own image.
  * @param {Pick<Man, "seat" | "kind">} man
  * @param {Family} family
  * @param {Palette} palette
  */
 export function manIcon(man, family, palette) {
-  const { body, base, line, ink } = drawing(family, man.kind);
+  const own = palette.own(man.seat, man.kind);
+  if (own instanceof HTMLImageElement) return /** @type {HTMLImageElement} */ (own.cloneNode());
+  const { body, base, line, ink } = own ?? drawing(family, man.kind);
   const colours = palette.ink(man.seat, "active");
   const icon = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   icon.setAttribute("viewBox", "0 0 100 100");

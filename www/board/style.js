@@ -7,12 +7,7 @@ const DARK = `--light:#565b63;--dark:#42464d;--label:#a2a7af;--accent:#7aa8ff;--
 const FORCED = `--light:Canvas;--dark:Canvas;--label:CanvasText;--accent:Highlight;--on-accent:HighlightText;--select:Highlight;--legal:Highlight;--check:ActiveText;
 --panel:Canvas;--panel-edge:CanvasText;--text:CanvasText;--muted:CanvasText`;
 
-/** What a page may set as `--quadrille-NAME`; inside the element it is `--q-NAME`. */
-export const PROPERTIES = [
-  "light", "dark", "label", "accent", "on-accent", "select", "legal", "check", "panel", "panel-edge", "text", "muted",
-];
-
-/** @param {string} theme */
+/** What a page sets as `--quadrille-NAME` is `--q-NAME` inside. @param {string} theme */
 const themed = (theme) =>
   theme
     .replace(/\s+/g, "")
@@ -56,7 +51,7 @@ border-radius:min(var(--q-radius),18cqmin);font-size:clamp(10px,11cqw,15px)}
 .panel[data-check] .state{color:var(--q-check);font-weight:600}
 .panel[data-out]{opacity:.6}
 .captured{display:flex;flex-wrap:wrap;align-content:flex-start;gap:1px;min-block-size:0;overflow:hidden}
-.captured svg{inline-size:1.25em;block-size:1.25em}
+.captured>*{inline-size:1.25em;block-size:1.25em}
 .actions{display:flex;flex-wrap:wrap;gap:4px;margin-block-start:auto}
 .actions:empty{display:none}
 .actions button,.choice button{font:inherit;color:inherit;background:none;border:1px solid var(--q-panel-edge);border-radius:10px;cursor:pointer}
@@ -73,7 +68,7 @@ border-radius:min(var(--q-radius),18cqmin);font-size:clamp(10px,11cqw,15px)}
 .choice button.word{inline-size:auto;padding:0 12px;white-space:nowrap}
 .choice button:hover{background:var(--q-select)}
 button:focus-visible{outline:3px solid var(--q-accent);outline-offset:1px}
-.choice svg{inline-size:100%;block-size:100%}
+.choice button>*{inline-size:100%;block-size:100%}
 @media (prefers-reduced-motion:reduce){.seat{transition:none}}
 `;
 

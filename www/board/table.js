@@ -35,6 +35,8 @@ export class Table {
   view = null;
   /** @type {readonly SquareName[]} */
   hint = [];
+  /** @type {import("./palette.js").Men} */
+  men = {};
   /** @type {VariantInfo | null} */
   #variant = null;
   /** @type {MoveInfo[]} */
@@ -365,7 +367,7 @@ export class Table {
   #palette() {
     const style = getComputedStyle(this.host);
     const scheme = /** @type {import("./palette.js").Scheme} */ (this.host.dataset.scheme);
-    return new Palette(scheme, this.#variant?.armies ?? [], (name) =>
+    return new Palette(scheme, this.#variant?.armies ?? [], this.men, (name) =>
       (style.getPropertyValue(`--q-${name}`) || style.getPropertyValue(`--quadrille-${name}`)).trim(),
     );
   }

@@ -10,11 +10,13 @@
  * @property {Record<string, string>} colours armies
  * @property {Record<Family, Record<string, string>>} men
  * @property {Record<string, string>} says
+ * @property {(army: string, man: string) => string} man a man and whose it is
  */
 
 /** @type {Record<string, Words>} */
 const LANGUAGES = {
   en: {
+    man: (army, man) => `${army} ${man}`,
     colours: { white: "White", yellow: "Yellow", black: "Black", red: "Red", brown: "Brown", tan: "Tan", blue: "Blue", green: "Green" },
     men: {
       chess: { P: "pawn", N: "knight", B: "bishop", R: "rook", Q: "queen", K: "king", D: "one-point queen" },
@@ -29,6 +31,7 @@ const LANGUAGES = {
     },
   },
   de: {
+    man: (army, man) => `${man} von ${army}`,
     colours: { white: "Weiß", yellow: "Gelb", black: "Schwarz", red: "Rot", brown: "Braun", tan: "Beige", blue: "Blau", green: "Grün" },
     men: {
       chess: { P: "Bauer", N: "Springer", B: "Läufer", R: "Turm", Q: "Dame", K: "König", D: "Ein-Punkt-Dame" },
