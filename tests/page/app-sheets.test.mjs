@@ -5,6 +5,7 @@ import { seating } from '../../www/app/match.js';
 import { drawSheet, entrantsOf, ranking } from '../../www/app/tournament.js';
 import { rounds } from '../../www/app/moves.js';
 import { mayCastle, readDraft, setCastling, setTurn, turnOf, writeDraft } from '../../www/app/fen4text.js';
+import { verdicts } from '../../www/app/review.js';
 import { sharesOf } from '../../www/app/opinion.js';
 
 /** @typedef {import('../../pkg/engine.js').Seat} Seat */
@@ -96,4 +97,12 @@ test('shares of the opinion bar add up to one and follow the scores', () => {
   const shares = sharesOf([200, 0, -400]);
   assert.ok(Math.abs(shares.reduce((a, b) => a + b, 0) - 1) < 1e-9);
   assert.ok(shares[0] > shares[1] && shares[1] > shares[2]);
+});
+
+test('a review marks what a move has cost, and the best answer to a mistake', () => {
+  /** @param {string} move @param {number} south */
+  const thought = (move, south) => ({ move, why: '', depth: 1, scores: [{ seats: /** @type {Seat[]} */ (['S']), score: south }, { seats: /** @type {Seat[]} */ (['N']), score: -south }] });
+  const played = playedOf('S:good N:slip S:best N:awful S:other');
+  const found = verdicts(played, [thought('good', 0), thought('fine', 0), thought('best', 150), thought('fine', 150), thought('best', 500), thought('x', 460)]);
+  assert.deepEqual(found.map(({ ply, mark, better }) => [ply, mark, better]), [[2, '?', 'fine'], [3, '!', ''], [4, '??', 'fine']]);
 });

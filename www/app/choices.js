@@ -4,7 +4,7 @@
  * @module
  */
 
-import { fill, h, select } from './dom.js';
+import { fill, h } from './dom.js';
 import { t } from './i18n.js';
 import { armyName, manName, printSquare } from './labels.js';
 import { ask } from './ask.js';
@@ -63,17 +63,21 @@ function buttonsOf(place, kind, moves) {
     case 'huff': return moves.map(move => go(move, t('choice.huff', { square: name(move.to) })));
     case 'done': return moves.map(move => go(move, t('done'), 'primary'));
     case 'drop': return moves.map(move => go(move, t('choice.drop', { man: man(move), square: name(move.to) })));
-    case 'shade': return [oneOf(place, t('choice.shade'), moves, move => `${name(move.from)} – ${name(move.to)}`)];
+    case 'shade': return [shadeButton(place)];
     case 'rearrange': return moves.map(move => go(move, t('choice.rearrange')));
     case 'skip': return moves.map(move => go(move, t('choice.skip')));
     default: return [];
   }
 }
 
-/** A list to choose one of many from. @param {Place} place @param {string} label @param {MoveInfo[]} moves @param {(move: MoveInfo) => string} text */
-function oneOf(place, label, moves, text) {
-  const options = [{ value: '', label }, ...moves.map(move => ({ value: move.text, label: text(move) }))];
-  return select(options, '', value => value && void place.play(value), { 'aria-label': label });
+/** While pressed, taps put the motorcyclist on the other shade. @param {Pick<Place, 'board'>} place */
+function shadeButton({ board }) {
+  const on = board.mode === 'shade';
+  return h('button', { 'aria-pressed': String(on), onclick: (/** @type {Event} */ event) => {
+    board.mode = on ? 'move' : 'shade';
+    const button = /** @type {HTMLElement} */ (event.currentTarget);
+    button.replaceWith(shadeButton({ board }));
+  } }, t('choice.shade'));
 }
 
 /** A lesser power's declaration binds by itself; a greater power's only if the power that it names agrees. @param {Place} place @param {MoveInfo} move */

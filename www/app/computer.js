@@ -61,6 +61,16 @@ export async function judge({ table }) {
   return thought && table.view.ply === ply ? thought.scores : null;
 }
 
+/**
+ * What the computer thinks of a game after some of its plies.
+ * @param {string} record
+ * @param {number} ply
+ * @param {number} limit milliseconds
+ */
+export function ponder(record, ply, limit) {
+  return consider(record, 4, ply, limit, ply);
+}
+
 /** Shows a good move on the board, with why. @param {Place} place */
 export async function hint(place) {
   const { table } = place;
@@ -79,13 +89,14 @@ export async function hint(place) {
  * @param {number} level 1 to 5
  * @param {number} seed equal seeds give equal moves
  * @param {number} [limit] milliseconds
+ * @param {number} [ply] of the record; its last one when nothing is said
  * @returns {Promise<Thought | null>} null when it was dropped or the worker failed
  */
-function consider(record, level, seed, limit = LIMITS[level] ?? 3000) {
+function consider(record, level, seed, limit = LIMITS[level] ?? 3000, ply = undefined) {
   return new Promise(resolve => {
     questions += 1;
     open = { id: questions, resolve };
-    thinker().postMessage({ id: questions, record, level, seed, limit });
+    thinker().postMessage({ id: questions, record, level, seed, limit, ply });
   });
 }
 
@@ -96,7 +107,7 @@ function thinker() {
     if (!open || data.id !== open.id) return;
     const { resolve } = open;
     open = null;
-    if (data.error) toast(t('computer.failed', { reason: data.error }), { alarm: true });
+    if (data.error && data.error !== 'over') toast(t('computer.failed', { reason: data.error }), { alarm: true });
     resolve(data.error ? null : data);
   });
   worker.addEventListener('error', () => {

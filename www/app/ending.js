@@ -8,6 +8,7 @@ import { t } from './i18n.js';
 import { icon } from './icons.js';
 import { openDialog } from './ask.js';
 import { reasonText, resultTitle } from './words.js';
+import { review } from './review.js';
 import { shareDialog } from './share.js';
 import { matchTable, pointsOf, scoreGame } from './match.js';
 import { bookResults } from './people.js';
@@ -33,6 +34,7 @@ export function showEnding(place, go) {
     h('div', { class: 'menu' },
       action('turn', match && !match.over ? t('match.next') : t('rematch'), () => { dialog.close(); go.again(table); }),
       action('play', t('replay'), () => { dialog.close(); replay(place); }),
+      action('bulb', t('review'), () => { dialog.close(); void review(place); }),
       action('share', t('share'), () => shareDialog(table)),
       action('home', t('newGame'), () => { dialog.close(); go.home(); })),
   ]);

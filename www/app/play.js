@@ -189,7 +189,10 @@ export function showTable(screen, table, go) {
 
   const listen = (/** @type {string} */ type, /** @type {(event: any) => void} */ run) => board.addEventListener(type, run, { signal: leaving.signal });
   listen('move', beforeMove);
-  listen('moved', event => table.noticeMove(event.detail.effects));
+  listen('moved', event => {
+    board.mode = 'move';
+    table.noticeMove(event.detail.effects);
+  });
   listen('movefinished', event => {
     tell(event.detail.effects);
     turnToPerson();

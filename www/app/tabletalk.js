@@ -117,6 +117,7 @@ export function seatMenu(place, seat) {
     value => table.setPlayer(controller, { level: Number(value) })));
   level.hidden = player.kind === 'human';
   const talks = table.info.talk === 'diplomacy' && !table.over;
+  const claims = table.view.turn === seat && table.info.id === 'online-ffa' && !table.over;
   const dialog = openDialog(table.label(seat), [
     h('div', { class: 'stack' },
       field(t('player.name'), name),
@@ -126,6 +127,7 @@ export function seatMenu(place, seat) {
       }),
       level,
       h('button', { onclick: () => { dialog.close(); place.board.setAttribute('bottom', seat); } }, t('player.bottom')),
+      claims && h('button', { onclick: () => { dialog.close(); void event(place, 'claim'); } }, t('claim')),
       talks && h('h3', {}, t('pact.title')),
       talks && pactList(place, seat, () => dialog.close()),
       talks && h('button', { onclick: () => { dialog.close(); void makePact(place, seat); } }, t('pact.make'))),

@@ -1,6 +1,6 @@
 /**
  * The computer's worker: thinks about one position at a time, in slices, so that it can be stopped at once.
- * Messages in: `{ id, record, level, seed, limit }` or `{ stop: id }`. Out: `{ id, move, why, scores, depth, done }` or `{ id, error }`.
+ * Messages in: `{ id, record, level, seed, limit, ply? }` or `{ stop: id }`. Out: `{ id, move, why, scores, depth, done }` or `{ id, error }`.
  * @module
  */
 
@@ -32,9 +32,11 @@ addEventListener('message', async ({ data }) => {
   }
 });
 
-/** @param {{ id: number, record: string, level: number, seed: number, limit: number }} question */
-async function think({ id, record, level, seed, limit }) {
+/** @param {{ id: number, record: string, level: number, seed: number, limit: number, ply?: number }} question */
+async function think({ id, record, level, seed, limit, ply }) {
   const game = engine.Game.fromText(record);
+  if (ply !== undefined) game.goTo(ply);
+  if (game.view().turn === null) return postMessage({ id, error: 'over' });
   const search = new engine.Search(game, level, seed);
   const end = performance.now() + limit;
   let decided = false;
@@ -45,6 +47,7 @@ async function think({ id, record, level, seed, limit }) {
   postMessage({ id, ...search.best(), done: true });
   search.free();
   game.free();
+  return undefined;
 }
 
 const channel = new MessageChannel();
