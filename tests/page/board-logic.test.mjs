@@ -79,11 +79,13 @@ test('men are put down and huffed by tapping the square', () => {
   assert.deepEqual(tap([huff], [], 'e5'), { do: 'play', move: huff });
 });
 
-test('placing goes before moving, a change of shade only when asked for', () => {
+test('placing goes before moving in a phase of placing, otherwise it and a change of shade only when asked for', () => {
   const [plain, placed, shade] = [move('c1-c2'), move('place:c1-c2', { kind: 'place', from: 'c1', to: 'c2', path: ['c1', 'c2'] }), move('shade:d1-c2', { kind: 'shade', from: 'd1', to: 'c2', path: ['d1', 'c2'] })];
   const done = move('done', { kind: 'done', from: null, to: null, path: [] });
   assert.deepEqual(boardMoves([plain, placed, shade, done], 'move'), [placed]);
   assert.deepEqual(boardMoves([plain, placed, shade, done], 'shade'), [shade]);
+  assert.deepEqual(boardMoves([plain, placed, shade], 'move'), [plain]);
+  assert.deepEqual(boardMoves([plain, placed, shade], 'place'), [placed]);
 });
 
 test('every square is found again under its own pixels, however the board is turned', () => {

@@ -14,7 +14,7 @@ import { ask } from './ask.js';
 /** @typedef {import('./engine.js').Seat} Seat */
 
 /** Kinds that the board itself cannot show as a man going somewhere. */
-const BUTTONS = /** @type {const} */ (['huff', 'declare', 'shade', 'skip', 'rearrange', 'drop', 'done']);
+const BUTTONS = /** @type {const} */ (['huff', 'declare', 'shade', 'skip', 'place', 'drop', 'done']);
 
 /**
  * @param {Place} place
@@ -63,21 +63,27 @@ function buttonsOf(place, kind, moves) {
     case 'huff': return moves.map(move => go(move, t('choice.huff', { square: name(move.to) })));
     case 'done': return moves.map(move => go(move, t('done'), 'primary'));
     case 'drop': return moves.map(move => go(move, t('choice.drop', { man: man(move), square: name(move.to) })));
-    case 'shade': return [shadeButton(place)];
-    case 'rearrange': return moves.map(move => go(move, t('choice.rearrange')));
+    case 'shade': return [modeButton(place, 'shade', t('choice.shade'))];
+    case 'place': return table.view.phase === 'play' ? [modeButton(place, 'place', t('choice.rearrange'))] : [];
     case 'skip': return moves.map(move => go(move, t('choice.skip')));
     default: return [];
   }
 }
 
-/** While pressed, taps put the motorcyclist on the other shade. @param {Pick<Place, 'board'>} place */
-function shadeButton({ board }) {
-  const on = board.mode === 'shade';
-  return h('button', { 'aria-pressed': String(on), onclick: (/** @type {Event} */ event) => {
-    board.mode = on ? 'move' : 'shade';
-    const button = /** @type {HTMLElement} */ (event.currentTarget);
-    button.replaceWith(shadeButton({ board }));
-  } }, t('choice.shade'));
+/**
+ * While pressed, taps on the board mean something else than moves.
+ * @param {Pick<Place, 'board'>} place
+ * @param {'shade' | 'place'} mode
+ * @param {string} label
+ * @returns {HTMLElement}
+ */
+function modeButton({ board }, mode, label) {
+  const on = board.mode === mode;
+  const button = h('button', { 'aria-pressed': String(on), onclick: () => {
+    board.mode = on ? 'move' : mode;
+    button.replaceWith(modeButton({ board }, mode, label));
+  } }, label);
+  return button;
 }
 
 /** A lesser power's declaration binds by itself; a greater power's only if the power that it names agrees. @param {Place} place @param {MoveInfo} move */
@@ -106,7 +112,7 @@ function helpOf({ table }, legal) {
   const { phase } = table.view;
   if (phase !== 'play') return t(`help.${phase}`);
   if (table.info.family === 'coalition' && table.view.alliances === null) {
-    const can = ['declare', 'skip', 'rearrange', 'shade'].filter(kind => legal.some(move => move.kind === kind));
+    const can = ['declare', 'skip', 'place', 'shade'].filter(kind => legal.some(move => move.kind === kind));
     const { round } = table.view;
     return can.length ? t('help.diplomacy', { round, can: can.map(kind => t(`help.can.${kind}`)).join(', ') }) : t('help.diplomacyMove', { round });
   }

@@ -38,8 +38,8 @@
  * `game` id of a game; the property also takes a `Game` object, which is then the referee · `options` `"anticlockwise numbered=W"`,
  * as property an object · `position` FEN4 · `record` PGN4 · `facing` `table | pass | fixed` · `bottom` `S | W | N | E` ·
  * `interactive` may people move men here? present: all seats, or a list of seats `"S N"` · `coordinates` `printed | plain | none` · `theme` `auto | light | dark` ·
- * `lang` · `computer` seats that the computer plays, `"N E:4"` (seat, level) · `mode` `move`, `shade` (Coalition: the change of shade is
- * shown instead of moves) or `edit` (nothing moves, every tap is a `squarepick`).
+ * `lang` · `computer` seats that the computer plays, `"N E:4"` (seat, level) · `mode` `move`, `shade` and `place` (Coalition: the change
+ * of shade or a rearranging is shown instead of moves) or `edit` (nothing moves, every tap is a `squarepick`).
  * Property only: `referee` the `Game` (setting it hands over the page's own), `view` (read-only), `animated`, `hint` squares to mark ·
  * `men` own men: by kind a drawing `{ body, line?, ink? }` of path data in a box of 100 × 100, or by army and kind (`"white-K"`) a loaded image.
  *
@@ -204,10 +204,10 @@ export class QuadrilleBoard extends Base {
     reflect(this, "computer", seats || null);
   }
 
-  /** What taps mean. @returns {"move" | "shade" | "edit"} */
+  /** What taps mean. @returns {"move" | "shade" | "place" | "edit"} */
   get mode() {
     const mode = this.getAttribute("mode");
-    return mode === "shade" || mode === "edit" ? mode : "move";
+    return mode === "shade" || mode === "place" || mode === "edit" ? mode : "move";
   }
   set mode(mode) {
     reflect(this, "mode", mode);

@@ -50,7 +50,7 @@ export class Hand {
     this.table = table;
   }
 
-  /** New legal moves: a clean hand. @param {readonly MoveInfo[]} legal @param {"move" | "shade"} mode */
+  /** New legal moves: a clean hand. @param {readonly MoveInfo[]} legal @param {"move" | "shade" | "place"} mode */
   deal(legal, mode) {
     this.#moves = boardMoves(legal, mode);
     this.movable = movable(this.#moves);

@@ -20,13 +20,14 @@
  */
 
 /**
- * The moves that a tap on the board can mean. A change of shade looks like a move, so it counts only when asked for;
- * placing men in a phase of placing goes before a plain move between the same squares.
+ * The moves that a tap on the board can mean. A change of shade and a rearranging look like moves, so they count only when
+ * asked for; in a phase of placing (one that ends with "done") placing goes before a plain move between the same squares.
  * @param {readonly MoveInfo[]} legal
- * @param {"move" | "shade"} mode
+ * @param {"move" | "shade" | "place"} mode
  */
 export function boardMoves(legal, mode) {
-  if (mode === "shade") return legal.filter((move) => move.kind === "shade");
+  if (mode !== "move") return legal.filter((move) => move.kind === mode);
+  if (!legal.some((move) => move.kind === "done")) return legal.filter((move) => move.to !== null && move.kind !== "shade" && move.kind !== "place");
   const placed = new Set(legal.filter((move) => move.kind === "place").map((move) => `${move.from}-${move.to}`));
   return legal.filter(
     (move) => move.to !== null && move.kind !== "shade" && (move.kind === "place" || !placed.has(`${move.from}-${move.to}`)),

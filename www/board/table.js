@@ -252,7 +252,8 @@ export class Table {
     this.stage.chooser.close();
     this.#legal = view.turn === null ? [] : referee.legalMoves();
     scene.view = view;
-    this.#hand.deal(this.#mine() && this.host.mode !== "edit" ? this.#legal : [], this.host.mode === "shade" ? "shade" : "move");
+    const { mode } = this.host;
+    this.#hand.deal(this.#mine() && mode !== "edit" ? this.#legal : [], mode === "edit" ? "move" : mode);
     this.stage.grid.element.setAttribute("aria-label", this.host.getAttribute("aria-label") ?? this.#words().says.board);
     this.#handChanged();
     this.#panels();
