@@ -5,6 +5,7 @@ import { LEAVE, SLIDE, sample, timeline } from '../../www/board/animate.js';
 import { drawing, seatMark } from '../../www/board/art.js';
 import { Geometry, SEATS, angleOf, sideOf } from '../../www/board/geometry.js';
 import { ARMIES, contrast } from '../../www/board/palette.js';
+import { DARK, LIGHT } from '../../www/board/style.js';
 import { boardMoves, destinations, movable, tap } from '../../www/board/selection.js';
 
 /**
@@ -194,6 +195,19 @@ test("every army's outline stands out from both shades of square, 3 to 1", () =>
     for (const [army, ink] of Object.entries(ARMIES[scheme])) {
       for (const square of squares[scheme]) assert.ok(contrast(ink.edge, square) >= 3, `${army} on ${square}: ${contrast(ink.edge, square).toFixed(2)}`);
       assert.ok(contrast(ink.line, ink.fill) >= 3, `${army}: lines on the man`);
+    }
+  }
+});
+
+test('texts stand out 4.5 to 1 from what they are written on, marks 3 to 1 from both shades of square', () => {
+  for (const [theme, page] of /** @type {const} */ ([[LIGHT, '#f6f3ec'], [DARK, '#17191c']])) {
+    const colour = Object.fromEntries([...theme.matchAll(/--([a-z-]+):(#[0-9a-f]+)/g)].map(([, name, value]) => [name, value.length === 4 ? value.replace(/[^#]/g, '$&$&') : value]));
+    for (const [text, ground] of [['text', 'panel'], ['muted', 'panel'], ['accent', 'panel'], ['check', 'panel'], ['on-accent', 'accent']]) {
+      assert.ok(contrast(colour[text], colour[ground]) >= 4.5, `${text} on ${ground}: ${contrast(colour[text], colour[ground]).toFixed(2)}`);
+    }
+    assert.ok(contrast(colour.label, page) >= 4.5, 'labels beside the board');
+    for (const mark of ['legal', 'check']) {
+      for (const square of ['light', 'dark']) assert.ok(contrast(colour[mark], colour[square]) >= 3, `${mark} on ${square}: ${contrast(colour[mark], colour[square]).toFixed(2)}`);
     }
   }
 });

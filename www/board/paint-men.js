@@ -118,7 +118,7 @@ function marksBelow(context, scene, on) {
 }
 
 /**
- * Where the selected man may go: dots on vacant squares, rings round men.
+ * Where the selected man may go: dots on vacant squares, small rings where a chain of jumps only passes, wide rings round men.
  * @param {CanvasRenderingContext2D} context
  * @param {Scene} scene
  * @param {(name: SquareName, draw: (size: number) => void) => void} on
@@ -129,18 +129,12 @@ function marksAbove(context, scene, on, occupied) {
   for (const [name, { end }] of destinations) {
     on(name, (size) => {
       const ring = occupied.has(name) && name !== trail[0];
-      context.globalAlpha = end ? 0.92 : 0.5;
       context.beginPath();
-      if (ring) {
-        context.arc(0, 0, size * 0.46, 0, 2 * Math.PI);
-        context.strokeStyle = palette.legal;
-        context.lineWidth = Math.max(2, size * 0.06);
-        context.stroke();
-      } else {
-        context.arc(0, 0, Math.max(3.5, size * 0.14), 0, 2 * Math.PI);
-        context.fillStyle = palette.legal;
-        context.fill();
-      }
+      context.arc(0, 0, ring ? size * 0.46 : Math.max(3.5, size * (end ? 0.14 : 0.12)), 0, 2 * Math.PI);
+      context.strokeStyle = context.fillStyle = palette.legal;
+      context.lineWidth = Math.max(2, size * 0.06);
+      if (end && !ring) context.fill();
+      else context.stroke();
     });
   }
 }

@@ -1,8 +1,9 @@
 /** The element's style sheet. Constructed, not inline: a strict content security policy lets it pass. */
 
-const LIGHT = `--light:#efeadf;--dark:#cfc6b4;--label:#6d665a;--accent:#2f6fde;--on-accent:#fff;--select:#b3c9ec;--legal:#2f6fde;--check:#d3392b;
+/** Default colours by theme, as declarations. */
+export const LIGHT = `--light:#efeadf;--dark:#cfc6b4;--label:#6d665a;--accent:#2f6fde;--on-accent:#fff;--select:#b3c9ec;--legal:#1f57bd;--check:#c62f22;
 --panel:#fff;--panel-edge:#ddd6c8;--text:#1f1d1a;--muted:#655f55`;
-const DARK = `--light:#565b63;--dark:#42464d;--label:#a2a7af;--accent:#7aa8ff;--on-accent:#10131a;--select:#5b75a5;--legal:#8db4ff;--check:#ff6f61;
+export const DARK = `--light:#565b63;--dark:#42464d;--label:#a2a7af;--accent:#7aa8ff;--on-accent:#10131a;--select:#5b75a5;--legal:#9cbeff;--check:#ff8f83;
 --panel:#23262b;--panel-edge:#3a3f46;--text:#f1efea;--muted:#a9adb5`;
 const FORCED = `--light:Canvas;--dark:Canvas;--label:CanvasText;--accent:Highlight;--on-accent:HighlightText;--select:Highlight;--legal:Highlight;--check:ActiveText;
 --panel:Canvas;--panel-edge:CanvasText;--text:CanvasText;--muted:CanvasText`;
