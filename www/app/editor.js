@@ -4,6 +4,7 @@
  * @module
  */
 
+import '../board/element.js';
 import { fill, h, select, toggle } from './dom.js';
 import { icon } from './icons.js';
 import { menText, t } from './i18n.js';

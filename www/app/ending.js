@@ -8,8 +8,6 @@ import { t } from './i18n.js';
 import { icon } from './icons.js';
 import { openDialog } from './ask.js';
 import { reasonText, resultTitle } from './words.js';
-import { review } from './review.js';
-import { shareDialog } from './share.js';
 import { matchTable, pointsOf, scoreGame } from './match.js';
 import { bookResults } from './people.js';
 import { bookBoard } from './tournament.js';
@@ -18,9 +16,9 @@ import { bookBoard } from './tournament.js';
 
 /**
  * @param {Place} place
- * @param {{ again: (table: import('./table.js').Table) => void, home: () => void }} go
+ * @param {import('./main.js').Ways} ways
  */
-export function showEnding(place, go) {
+export function showEnding(place, ways) {
   const { table } = place;
   const { result } = table.view;
   const title = resultTitle(result, seat => table.label(seat));
@@ -32,11 +30,14 @@ export function showEnding(place, go) {
       h('span', { class: 'dot' }), h('b', { class: 'grow' }, table.label(one.seat)), h('span', { class: 'figures' }, one.text)))),
     match && matchTable(match),
     h('div', { class: 'menu' },
-      action('turn', match && !match.over ? t('match.next') : t('rematch'), () => { dialog.close(); go.again(table); }),
+      action('turn', match && !match.over ? t('match.next') : t('rematch'), () => { dialog.close(); ways.again(table); }),
       action('play', t('replay'), () => { dialog.close(); replay(place); }),
-      action('bulb', t('review'), () => { dialog.close(); void review(place); }),
-      action('share', t('share'), () => shareDialog(table)),
-      action('home', t('newGame'), () => { dialog.close(); go.home(); })),
+      action('bulb', t('review'), async () => {
+        dialog.close();
+        await (await import('./review.js')).review(place);
+      }),
+      action('share', t('share'), async () => (await import('./share.js')).shareDialog(table)),
+      action('home', t('newGame'), () => { dialog.close(); ways.go('/new'); })),
   ]);
   dialog.classList.add('ending');
 }
@@ -52,7 +53,7 @@ function book(table) {
   table.keep();
 }
 
-/** @param {Parameters<typeof icon>[0]} name @param {string} label @param {() => void} run */
+/** @param {Parameters<typeof icon>[0]} name @param {string} label @param {() => unknown} run */
 function action(name, label, run) {
   return h('button', { onclick: run }, icon(name), label);
 }

@@ -4,14 +4,12 @@
  * @module
  */
 
-import '../board/element.js';
 import { loadEngine, Game, messageOf } from './engine.js';
 import { loadLanguage, t, when } from './i18n.js';
 import { loadSettings, onSetting, settings } from './settings.js';
 import { onTrouble } from './storage.js';
 import { lastGame, onConflict, openKept } from './shelf.js';
 import { Table } from './table.js';
-import { showTable } from './play.js';
 import { showNewGame } from './newgame.js';
 import { ask, toast } from './ask.js';
 import { openMenu } from './menu.js';
@@ -58,6 +56,7 @@ async function start() {
   addEventListener('unhandledrejection', event => recover(event.reason));
   addEventListener('hashchange', route);
   acceptFiles(opened);
+  addEventListener('pointerdown', () => void import('./play.js'), { once: true });
   const last = lastGame();
   const here = ['', '#/table'].includes(location.hash);
   if (here && last && last.plies > 0 && (location.hash || last.result.kind === 'ongoing')) openGame(last, !location.hash);
@@ -75,9 +74,8 @@ function route() {
   leave = () => {};
   screen.className = `screen-${name}`;
   scrollTo(0, 0);
-  if (name === 'table' && table) {
-    leave = showTable(screen, table, { menu, rules: () => go(`/rules/${table?.info.id}`), again: rematch, home: () => go('/new') });
-  } else if (name in LATER) {
+  turn += 1;
+  if (name in LATER && (name !== 'table' || table)) {
     void showLater(name, rest);
   } else {
     const last = lastGame();
@@ -92,8 +90,12 @@ function route() {
   return undefined;
 }
 
+/** Counts the screens shown, so that one that loads slowly does not overtake a later one. */
+let turn = 0;
+
 /** Screens that load when they are first needed. @type {Record<string, () => Promise<{ show: (screen: HTMLElement, go: Ways, rest: string) => void | (() => void) }>>} */
 const LATER = {
+  table: () => import('./play.js'),
   rules: () => import('./rules.js'),
   games: () => import('./gallery.js'),
   edit: () => import('./editor.js'),
@@ -108,12 +110,14 @@ const LATER = {
  * @property {(kept: KeptGame) => void} open goes on with a kept game
  * @property {Table | null} table the game on the table
  * @property {() => void} menu
+ * @property {(finished: Table) => void} again plays the same once more
  */
 
 /** @param {string} name @param {string} rest */
 async function showLater(name, rest) {
+  const wanted = turn;
   const { show } = await LATER[name]?.() ?? {};
-  leave = show?.(screen, { go, sitDown, open: openGame, table, menu }, rest) ?? (() => {});
+  if (wanted === turn) leave = show?.(screen, { go, sitDown, open: openGame, table, menu, again: rematch }, rest) ?? (() => {});
 }
 
 /** @param {string} path */

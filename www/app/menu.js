@@ -10,7 +10,6 @@ import { openDialog, askText } from './ask.js';
 import { set, settings } from './settings.js';
 import { canFillScreen, toggleFullScreen } from './device.js';
 import { chooseFile } from './intake.js';
-import { shareDialog } from './share.js';
 
 /** @typedef {import('./table.js').Table} Table */
 
@@ -21,14 +20,14 @@ import { shareDialog } from './share.js';
  * @param {(text: string) => void} page.opened a record from outside
  */
 export function openMenu({ go, table, opened }) {
-  const item = (/** @type {Parameters<typeof icon>[0]} */ name, /** @type {string} */ label, /** @type {() => void} */ run) =>
+  const item = (/** @type {Parameters<typeof icon>[0]} */ name, /** @type {string} */ label, /** @type {() => unknown} */ run) =>
     h('button', { onclick: () => { dialog.close(); run(); } }, icon(name), label);
   const dialog = openDialog(t('menu'), [h('div', { class: 'menu' },
     item('plus', t('newGame'), () => go('/new')),
     table && item('board', t('menu.table'), () => go('/table')),
     item('list', t('games'), () => go('/games')),
     item('book', t('rules'), () => go(`/rules/${table?.info.id ?? 'quadrochess-four'}`)),
-    table && item('share', t('share'), () => shareDialog(table)),
+    table && item('share', t('share'), async () => (await import('./share.js')).shareDialog(table)),
     item('note', t('import.paste'), () => void paste(opened)),
     item('folder', t('import.file'), () => chooseFile(opened)),
     item('pencil', t('edit'), () => go('/edit')),

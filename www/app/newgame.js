@@ -53,6 +53,10 @@ export function showNewGame(screen, go, wanted) {
     showAll();
     chosen.scrollIntoView({ block: 'nearest' });
   })));
+  const keepInSight = () => {
+    const current = cards.querySelector('[aria-pressed="true"]')?.parentElement;
+    if (current) cards.scrollLeft = current.offsetLeft - cards.offsetLeft - (cards.clientWidth - current.offsetWidth) / 2;
+  };
   const showChosen = () => {
     fill(start, icon('play'), t('new.start', { game: gameName(draft.setup.variant) }));
     start.disabled = false;
@@ -63,6 +67,7 @@ export function showNewGame(screen, go, wanted) {
   const showAll = () => {
     showCards();
     showChosen();
+    keepInSight();
   };
 
   fill(screen, h('div', { class: 'newgame' },

@@ -3,6 +3,7 @@
  * @module
  */
 
+import '../board/element.js';
 import { fill, h } from './dom.js';
 import { icon } from './icons.js';
 import { list, t } from './i18n.js';
@@ -46,11 +47,11 @@ const FACINGS = /** @type {const} */ (['fixed', 'table', 'pass']);
 
 /**
  * @param {HTMLElement} screen
- * @param {Table} table
- * @param {{ menu: () => void, rules: () => void, again: (table: Table) => void, home: () => void }} go
+ * @param {import('./main.js').Ways} ways
  * @returns {() => void} leaves the screen
  */
-export function showTable(screen, table, go) {
+export function show(screen, ways) {
+  const table = /** @type {Table} */ (ways.table);
   const leaving = new AbortController();
   const board = /** @type {BoardElement} */ (document.createElement('quadrille-board'));
   board.referee = table.game;
@@ -95,7 +96,7 @@ export function showTable(screen, table, go) {
       h('section', { class: 'side', 'aria-label': t('side') },
         h('header', { class: 'head' },
           h('div', { class: 'grow' }, h('h1', {}, fullName(table.info.id)), status),
-          tool('book', t('rules'), go.rules), tool('menu', t('menu'), go.menu)),
+          tool('book', t('rules'), () => ways.go(`/rules/${table.info.id}`)), tool('menu', t('menu'), ways.menu)),
         opinion.element, nowButton, offers.element, moves.element, words.element, steps,
         h('div', { class: 'tools', role: 'toolbar', 'aria-label': t('tools') }, undo, redo, facing, drawButton, resignButton))));
 
@@ -156,7 +157,7 @@ export function showTable(screen, table, go) {
       if (!table.over) toast(text, { alarm: shown.some(one => one.level === 'alarm') });
     }
     sound(toneOf(effects));
-    if (table.over) showEnding(place, go);
+    if (table.over) showEnding(place, ways);
     else if (settings.facing === 'pass' && settings.cover) cover();
   }
 

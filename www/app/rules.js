@@ -3,6 +3,7 @@
  * @module
  */
 
+import '../board/element.js';
 import { fill, h, select } from './dom.js';
 import { icon } from './icons.js';
 import { gameText, menText, t } from './i18n.js';
