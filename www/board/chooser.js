@@ -110,7 +110,13 @@ function face(move, man, { family, palette }, words) {
   return button;
 }
 
-/** Beside the square towards its player, never over the edge. @param {HTMLElement} box @param {Point} at @param {number} turn @param {number} side */
+/**
+ * Beside the square towards its player, never over the edge.
+ * @param {HTMLElement} box
+ * @param {Point} at
+ * @param {number} turn
+ * @param {number} side
+ */
 function place(box, at, turn, side) {
   const wide = Math.abs(Math.cos(turn)) > 0.5;
   const { offsetWidth: width, offsetHeight: height } = box;

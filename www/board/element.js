@@ -37,7 +37,8 @@
  * ## Attributes and properties (in step)
  * `game` id of a game; the property also takes a `Game` object, which is then the referee · `options` `"anticlockwise numbered=W"`,
  * as property an object · `position` FEN4 · `record` PGN4 · `facing` `table | pass | fixed` · `bottom` `S | W | N | E` ·
- * `interactive` may people move men here? present: all seats, or a list of seats `"S N"` · `coordinates` `printed | plain | none` · `theme` `auto | light | dark` ·
+ * `interactive` may people move men here? present: all seats, or a list of seats `"S N"` · `coordinates` `printed | plain | none` ·
+ * `theme` `auto | light | dark` ·
  * `lang` · `computer` seats that the computer plays, `"N E:4"` (seat, level) · `mode` `move`, `shade` and `place` (Coalition: the change
  * of shade or a rearranging is shown instead of moves) or `edit` (nothing moves, every tap is a `squarepick`).
  * Property only: `referee` the `Game` (setting it hands over the page's own), `view` (read-only), `animated`, `hint` squares to mark ·
@@ -52,7 +53,8 @@
  *
  * ## Events (bubble, composed)
  * `move` {move, seat} before a move made here by hand; `preventDefault()` stops it (play it later with `play(move.text)`) ·
- * `moved` {text, seat, effects, view} at once when a move or table event was made · `movefinished` (the same) after its animation · `turnchange` {seat, outOfOrder} · `check` {seat, by} · `out` {seat, state, reason} · `gameover` {result, record} ·
+ * `moved` {text, seat, effects, view} at once when a move or table event was made · `movefinished` (the same) after its
+ * animation · `turnchange` {seat, outOfOrder} · `check` {seat, by, square} · `out` {seat, state, reason} · `gameover` {result, record} ·
  * `squarepick` {square} in mode `edit` · `refused` {from, to, code, message} why a tapped square is no destination · `error` {code, message}.
  */
 import { loadEngine } from "./engine.js";
@@ -178,7 +180,10 @@ export class QuadrilleBoard extends Base {
     reflect(this, "interactive", Array.isArray(seats) ? seats.join(" ") || null : seats === true ? "" : seats === false ? null : seats);
   }
 
-  /** Which labels are printed: printed (as the game's own board), plain (a, b, c … 1, 2, 3) or none. @returns {"printed" | "plain" | "none"} */
+  /**
+   * Which labels are printed: printed (as the game's own board), plain (a, b, c … 1, 2, 3) or none.
+   * @returns {"printed" | "plain" | "none"}
+   */
   get coordinates() {
     const kind = this.getAttribute("coordinates");
     return kind === "plain" || kind === "none" ? kind : "printed";
@@ -327,7 +332,8 @@ export class QuadrilleBoard extends Base {
       const { Game } = await loadEngine();
       if (attempt !== this.#attempts || !this.isConnected) return;
       const position = this.getAttribute("position");
-      this.#take(record ? Game.fromText(record) : position ? Game.fromFen4(id ?? "", this.options, position) : new Game(id ?? "", this.options), true);
+      const fromParts = () => (position ? Game.fromFen4(id ?? "", this.options, position) : new Game(id ?? "", this.options));
+      this.#take(record ? Game.fromText(record) : fromParts(), true);
     } catch (error) {
       this.#table.fail(error);
     }
@@ -349,7 +355,11 @@ function reflect(element, name, value) {
   else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-/** A property that was set before the element was defined hides the accessor: set it again. @param {HTMLElement} element @param {string} name */
+/**
+ * A property that was set before the element was defined hides the accessor: set it again.
+ * @param {HTMLElement} element
+ * @param {string} name
+ */
 function upgrade(element, name) {
   if (!Object.hasOwn(element, name) || name === "animated") return;
   const bag = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (element));

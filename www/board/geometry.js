@@ -21,7 +21,11 @@ export const QUARTER = Math.PI / 2;
 /** The board's rotation (radians, clockwise) that brings a seat to the lower edge. @param {Seat} bottom */
 export const angleOf = (bottom) => -SEATS.indexOf(bottom) * QUARTER;
 
-/** Where a seat sits on the screen when `bottom` sits at the lower edge: 0 below, 1 left, 2 above, 3 right. @param {Seat} seat @param {Seat} bottom */
+/**
+ * Where a seat sits on the screen when `bottom` sits at the lower edge: 0 below, 1 left, 2 above, 3 right.
+ * @param {Seat} seat
+ * @param {Seat} bottom
+ */
 export const sideOf = (seat, bottom) => (SEATS.indexOf(seat) - SEATS.indexOf(bottom) + 4) % 4;
 
 /** Thickness of the strip of labels round a board of this width. @param {number} side @param {number} size @param {boolean} labels */

@@ -160,7 +160,12 @@ export class Hand {
     return this.table.nameOf(this.table.geometry().placeAt(point));
   }
 
-  /** The tapped square, or the nearest legal choice when squares are small. @param {Point} point @param {boolean} touch @returns {SquareName | null} */
+  /**
+   * The tapped square, or the nearest legal choice when squares are small.
+   * @param {Point} point
+   * @param {boolean} touch
+   * @returns {SquareName | null}
+   */
   #choiceAt(point, touch) {
     const exact = this.squareAt(point);
     const choices = [...this.destinations.keys(), ...this.movable];

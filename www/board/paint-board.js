@@ -37,12 +37,22 @@ export function paintBoard(context, scene) {
   if (geometry.labels) for (const seat of SEATS) labels(context, scene, seat, present);
 }
 
-/** Upper left corner of a square, seen from the middle of an unturned board. @param {Scene} scene @param {{file: number, rank: number}} place */
+/**
+ * Upper left corner of a square, seen from the middle of an unturned board.
+ * @param {Scene} scene
+ * @param {{file: number, rank: number}} place
+ */
 function corner({ geometry: { cell, size } }, { file, rank }) {
   return { x: (file - size / 2) * cell, y: (size / 2 - rank - 1) * cell };
 }
 
-/** @param {CanvasRenderingContext2D} context @param {Scene} scene @param {BoardSquare} square @param {Set<number>} present @param {number} [alpha] */
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Scene} scene
+ * @param {BoardSquare} square
+ * @param {Set<number>} present
+ * @param {number} [alpha]
+ */
 function tile(context, scene, square, present, alpha = 1) {
   const { geometry, palette } = scene;
   const { x, y } = corner(scene, square);
@@ -73,7 +83,12 @@ function tile(context, scene, square, present, alpha = 1) {
   }
 }
 
-/** A square that has left the board: the table shows, with a thin trace of what was there. @param {CanvasRenderingContext2D} context @param {Scene} scene @param {BoardSquare} square */
+/**
+ * A square that has left the board: the table shows, with a thin trace of what was there.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Scene} scene
+ * @param {BoardSquare} square
+ */
 function hole(context, scene, square) {
   const { geometry, palette } = scene;
   const { x, y } = corner(scene, square);
@@ -86,7 +101,13 @@ function hole(context, scene, square) {
   context.globalAlpha = 1;
 }
 
-/** Forced colours give both shades nearly one colour: a contour shows where the board ends. @param {CanvasRenderingContext2D} context @param {Scene} scene @param {BoardSquare[]} squares @param {Set<number>} present */
+/**
+ * Forced colours give both shades nearly one colour: a contour shows where the board ends.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Scene} scene
+ * @param {BoardSquare[]} squares
+ * @param {Set<number>} present
+ */
 function frame(context, scene, squares, present) {
   const { cell } = scene.geometry;
   context.strokeStyle = "CanvasText";
@@ -103,7 +124,13 @@ function frame(context, scene, squares, present) {
   context.stroke();
 }
 
-/** Draws in the frame of a seat: its edge below, the middle of the board at (0, 0), unit CSS pixels. @param {CanvasRenderingContext2D} context @param {Scene} scene @param {Seat} seat @param {() => void} draw */
+/**
+ * Draws in the frame of a seat: its edge below, the middle of the board at (0, 0), unit CSS pixels.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Scene} scene
+ * @param {Seat} seat
+ * @param {() => void} draw
+ */
 function seated(context, { geometry }, seat, draw) {
   context.save();
   context.translate(geometry.centre, geometry.centre);
@@ -113,7 +140,12 @@ function seated(context, { geometry }, seat, draw) {
   context.restore();
 }
 
-/** The bar along the edge of the player to move; its edge's labels are printed on it. @param {CanvasRenderingContext2D} context @param {Scene} scene @param {Seat} seat */
+/**
+ * The bar along the edge of the player to move; its edge's labels are printed on it.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Scene} scene
+ * @param {Seat} seat
+ */
 function turnBar(context, scene, seat) {
   const { geometry, palette } = scene;
   const { cell, size, strip, edge } = geometry;
@@ -138,7 +170,9 @@ function labels(context, scene, side, present) {
   const { cell, size, strip } = geometry;
   const turn = SEATS.indexOf(side);
   const names = side === "S" || side === "N" ? scene.files : scene.ranks;
-  const barred = view.turn === side;
+  const first = (size - geometry.edge) / 2;
+  /** @param {number} column @param {number} depth */
+  const onBar = (column, depth) => view.turn === side && depth === 0 && column >= first && column < size - first;
   seated(context, scene, side, () => {
     context.font = `600 ${Math.round(Math.max(9, Math.min(13, strip * 0.78)) * 2) / 2}px ${palette.font}`;
     context.textAlign = "center";
@@ -149,7 +183,7 @@ function labels(context, scene, side, present) {
       // South and East read their labels in the board's order, North and West backwards.
       const name = names[side === "S" || side === "E" ? column : size - 1 - column];
       const y = (size / 2 - depth) * cell + strip / 2 + (depth === 0 ? Math.min(1, strip * 0.07) : 0);
-      context.fillStyle = barred && depth === 0 && column >= (size - geometry.edge) / 2 && column < (size + geometry.edge) / 2 ? palette.onAccent : palette.label;
+      context.fillStyle = onBar(column, depth) ? palette.onAccent : palette.label;
       context.save();
       context.translate((column + 0.5 - size / 2) * cell, y);
       if (facing !== "table") context.rotate(-geometry.angle - turn * QUARTER);

@@ -47,7 +47,12 @@ export function paintMen(context, scene, sprites, places) {
   if (drag && carried) inHand(context, scene, sprites, carried, on);
 }
 
-/** The view's men on their squares, or at the end of the trail of jumps. @param {Scene} scene @param {Map<SquareName, Place>} places @returns {Actor[]} */
+/**
+ * The view's men on their squares, or at the end of the trail of jumps.
+ * @param {Scene} scene
+ * @param {Map<SquareName, Place>} places
+ * @returns {Actor[]}
+ */
 function resting({ view, trail }, places) {
   /** @type {Actor[]} */
   const actors = [];

@@ -105,13 +105,23 @@ export class Palette {
     return state === "inert" && this.scheme !== "forced" ? faded(own, grey) : own;
   }
 
-  /** The page's own picture of a man, if it brought one. @param {Seat} seat @param {string} kind @returns {Drawing | HTMLImageElement | undefined} */
+  /**
+   * The page's own picture of a man, if it brought one.
+   * @param {Seat} seat
+   * @param {string} kind
+   * @returns {Drawing | HTMLImageElement | undefined}
+   */
   own(seat, kind) {
     return this.#men[`${this.#armies.get(seat)}-${kind}`] ?? this.#men[kind];
   }
 }
 
-/** An army that is out keeps a breath of its hue: it still matters whose men they were. @param {Ink} own @param {Ink} grey @returns {Ink} */
+/**
+ * An army that is out keeps a breath of its hue: it still matters whose men they were.
+ * @param {Ink} own
+ * @param {Ink} grey
+ * @returns {Ink}
+ */
 function faded(own, grey) {
   /** @param {"fill" | "edge" | "line" | "tint"} part */
   const mix = (part) => `color-mix(in srgb, ${own[part]} 30%, ${grey[part]})`;

@@ -46,9 +46,13 @@ export class SeatBoxes {
   /** @type {Map<Seat, SeatBox>} */
   #boxes = new Map(SEATS.map((seat) => [seat, new SeatBox(seat)]));
 
-  /** @param {(move: MoveInfo) => void} act plays a move that has no place on the board */
-  constructor(act) {
+  /**
+   * @param {(move: MoveInfo) => void} act plays a move that has no place on the board
+   * @param {(mode: "shade" | "place") => void} ask shows changes of shade or a rearranging instead of moves, or moves again
+   */
+  constructor(act, ask) {
     this.act = act;
+    this.ask = ask;
   }
 
   /** @returns {HTMLElement[]} */
@@ -118,20 +122,39 @@ export class SeatBoxes {
         one.shown = shown;
         one.captured.replaceChildren(...of.captured.map((man) => manIcon(man, family, palette)));
       }
-      const moves = of.toMove && interactive ? legal.filter((move) => ["done", "skip", "declare", "rearrange"].includes(move.kind) && move.to === null) : [];
-      one.actions.replaceChildren(...moves.map((move) => this.#button(move, variant, words)));
+      one.actions.replaceChildren(...(of.toMove && interactive ? this.#buttons(legal, variant, words) : []));
     }
   }
 
-  /** @param {MoveInfo} move @param {VariantInfo} variant @param {Words} words */
-  #button(move, variant, words) {
-    const button = document.createElement("button");
-    const army = variant.armies.find((each) => each.seat === move.declares);
-    button.type = "button";
-    button.textContent = [words.says[move.kind], army && words.colours[army.colour]].filter(Boolean).join(" ");
-    button.addEventListener("click", () => this.act(move));
-    return button;
+  /**
+   * Buttons for what cannot be tapped on the board: moves without a square, and the two that look like moves there.
+   * @param {readonly MoveInfo[]} legal
+   * @param {VariantInfo} variant
+   * @param {Words} words
+   */
+  #buttons(legal, variant, words) {
+    const buttons = [];
+    for (const move of legal) {
+      if (move.to !== null || move.kind === "huff") continue;
+      const army = variant.armies.find((each) => each.seat === move.declares);
+      const text = [words.says[move.kind], army && words.colours[army.colour]].filter(Boolean).join(" ");
+      buttons.push(makeButton(text, () => this.act(move)));
+    }
+    const placing = legal.some((move) => move.kind === "done");
+    for (const mode of /** @type {const} */ (["shade", "place"])) {
+      if (!placing && legal.some((move) => move.kind === mode)) buttons.push(makeButton(words.says[mode], () => this.ask(mode)));
+    }
+    return buttons;
   }
+}
+
+/** @param {string} text @param {() => void} pressed */
+function makeButton(text, pressed) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = text;
+  button.addEventListener("click", pressed);
+  return button;
 }
 
 /** One line: result, check and turn, or what became of the seat. @param {Scene} scene @param {SeatView} of @param {Words} words */

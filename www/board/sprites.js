@@ -105,7 +105,12 @@ function hatch(context, palette) {
   context.globalCompositeOperation = "source-over";
 }
 
-/** A turned pawn wears a chevron that points the way it walks. @param {CanvasRenderingContext2D} context @param {Ink} colours @param {Palette} palette */
+/**
+ * A turned pawn wears a chevron that points the way it walks.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Ink} colours
+ * @param {Palette} palette
+ */
 function badge(context, colours, palette) {
   context.fillStyle = colours.edge;
   context.fill(new Path2D(TURNED.disc));

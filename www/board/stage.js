@@ -55,10 +55,11 @@ export class Stage {
    * @param {object} says
    * @param {() => void} says.escape
    * @param {(move: MoveInfo) => void} says.act a button of a simple panel
+   * @param {(mode: "shade" | "place") => void} says.ask the same, for moves that look like others
    * @param {(layout: "corners" | "lines") => void} says.laidOut
    * @param {() => void} says.resized squares are elsewhere under the fingers now
    */
-  constructor(root, { escape, act, laidOut, resized }) {
+  constructor(root, { escape, act, ask, laidOut, resized }) {
     root.adoptedStyleSheets = [sheet()];
     /** @param {string} tag @param {string} part */
     const make = (tag, part) => {
@@ -73,7 +74,7 @@ export class Stage {
     this.boardCanvas = /** @type {HTMLCanvasElement} */ (make("canvas", "board"));
     this.menCanvas = /** @type {HTMLCanvasElement} */ (make("canvas", "men"));
     this.grid = new SquareGrid(make("div", "grid"), escape);
-    this.boxes = new SeatBoxes(act);
+    this.boxes = new SeatBoxes(act, ask);
     this.chooser = new Chooser();
     this.laidOut = laidOut;
     this.resized = resized;

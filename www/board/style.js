@@ -47,7 +47,7 @@ border-radius:min(var(--q-radius),18cqmin);font-size:clamp(10px,11cqw,15px)}
 .panel[data-turn]{border:3px solid var(--q-accent);padding:6px 8px}
 .who{display:flex;align-items:center;gap:6px;font-weight:600;white-space:nowrap}
 .dot{flex:none;inline-size:.75em;block-size:.75em;border-radius:50%;background:var(--seat-colour);border:2px solid var(--seat-edge)}
-.state{min-block-size:1.25em;color:var(--q-muted);font-size:.87em;white-space:nowrap}
+.state{flex:none;min-block-size:1.25em;color:var(--q-muted);font-size:.87em;white-space:nowrap}
 .panel[data-turn] .state{color:var(--q-accent);font-weight:600}
 .panel[data-check] .state{color:var(--q-check);font-weight:600}
 .panel[data-out]{opacity:.6}
@@ -61,7 +61,8 @@ border-radius:min(var(--q-radius),18cqmin);font-size:clamp(10px,11cqw,15px)}
 .lines .panel[data-turn]{border:2px solid var(--q-accent);background:var(--q-panel);padding:0 9px}
 .lines .seat{padding:4px}
 .lines .captured{flex-wrap:nowrap;flex:1}
-.lines .actions{margin:0 0 0 auto}
+.lines .actions{margin:0 0 0 auto;flex-wrap:nowrap;overflow-x:auto;min-inline-size:0;scrollbar-width:none}
+.lines .actions button{flex:none}
 .veil{position:absolute;inset:0;z-index:2}
 .veil[hidden]{display:none}
 .choice{position:absolute;display:flex;gap:4px;padding:6px;background:var(--q-panel);border:1px solid var(--q-panel-edge);border-radius:14px;box-shadow:0 6px 24px #0005}

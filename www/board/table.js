@@ -42,6 +42,8 @@ export class Table {
   /** @type {MoveInfo[]} */
   #legal = [];
   #refusals = 0;
+  /** Was the mode set by a button of a simple panel? Then it lasts for one move. */
+  #asked = false;
   /** @type {Hand} */
   #hand;
   #unbind = () => {};
@@ -57,6 +59,10 @@ export class Table {
     this.stage = new Stage(root, {
       escape: () => this.cancel(),
       act: (move) => this.#commit(move, false),
+      ask: (mode) => {
+        this.#asked = host.mode !== mode;
+        host.mode = this.#asked ? mode : "move";
+      },
       laidOut: (layout) => {
         if (host.getAttribute("layout") !== layout) host.setAttribute("layout", layout);
       },
@@ -80,6 +86,8 @@ export class Table {
     for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)"]) {
       matchMedia(query).addEventListener("change", () => this.dress(), { signal: bound.signal });
     }
+    // Frames stop while the page is hidden: what is on its way arrives at once.
+    document.addEventListener("visibilitychange", () => document.hidden && this.stage.settle(), { signal: bound.signal });
     const unbindInput = bindInput(this.stage.surface, {
       press: (point) => this.stage.scene !== null && !this.stage.turning && this.#hand.press(point),
       tap: (point, touch) => this.#tap(() => this.#hand.tap(point, touch), () => this.#hand.squareAt(point)),
@@ -187,7 +195,12 @@ export class Table {
     this.apply(move.text, dropped).catch(() => {});
   }
 
-  /** Plays a move or table event. @param {MoveText} text @param {boolean} dropped is the man already on its square? @returns {Promise<Effect[]>} */
+  /**
+   * Plays a move or table event.
+   * @param {MoveText} text
+   * @param {boolean} dropped is the man already on its square?
+   * @returns {Promise<Effect[]>}
+   */
   async apply(text, dropped) {
     const referee = this.referee;
     const seat = this.view?.turn ?? null;
@@ -204,6 +217,8 @@ export class Table {
       this.fail(error);
       throw error;
     }
+    if (this.#asked) this.host.mode = "move";
+    this.#asked = false;
     const view = (this.view = referee.view());
     const shown = this.stage.show(view, effects, { animated: this.#moving(), dropped, path });
     this.deal();

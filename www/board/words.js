@@ -26,8 +26,8 @@ const LANGUAGES = {
     says: {
       board: "Board", turn: "to move", check: "in check", frozen: "frozen", inert: "out", grey: "out", removed: "out", walking: "out, king walks", active: "",
       turned: "turned round", selected: "selected", goes: "can go here", takes: "can take here", gone: "not on the board", must: "must capture",
-      choose: "Choose", stay: "stays as it is", move: "Move", shade: "Change of shade", place: "Place", won: "won", drawn: "draw",
-      done: "Done", skip: "Skip", declare: "Declare for", rearrange: "Rearrange", points: "points",
+      choose: "Choose", stay: "stays as it is", move: "Move", shade: "Change of shade", place: "Rearrange", won: "won", drawn: "draw",
+      done: "Done", skip: "Skip", declare: "Declare for", points: "points",
     },
   },
   de: {
@@ -42,7 +42,7 @@ const LANGUAGES = {
       board: "Brett", turn: "am Zug", check: "im Schach", frozen: "erstarrt", inert: "ausgeschieden", grey: "ausgeschieden", removed: "ausgeschieden",
       walking: "ausgeschieden, König wandert", active: "", turned: "umgekehrt", selected: "gewählt", goes: "kann hierher", takes: "kann hier schlagen",
       gone: "nicht mehr auf dem Brett", must: "muss schlagen", choose: "Wählen", stay: "bleibt, wie er ist", move: "Ziehen", shade: "Farbwechsel",
-      place: "Setzen", won: "gewonnen", drawn: "remis", done: "Fertig", skip: "Aussetzen", declare: "Bündnis mit", rearrange: "Umstellen", points: "Punkte",
+      place: "Umstellen", won: "gewonnen", drawn: "remis", done: "Fertig", skip: "Aussetzen", declare: "Bündnis mit", points: "Punkte",
     },
   },
 };
