@@ -1,0 +1,98 @@
+//! Boards, shades, names and cut corners (rule book, 1).
+
+use quadrille::board::{Board, Shape};
+use quadrille::{Seat, Square};
+
+use super::table::{started, table, table_with, targets, variant};
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+fn square(name: &str) -> Square {
+    name.parse().unwrap()
+}
+
+#[test]
+fn boards_have_as_many_squares_as_the_book_says() {
+    let count = |shape| Board::get(shape, true).squares().len();
+    let shapes = [
+        Shape::Cross12,
+        Shape::Cross14,
+        Shape::Square10,
+        Shape::Square8,
+    ];
+    assert_eq!(shapes.map(count), [128, 160, 100, 64]);
+}
+
+#[test]
+fn r1_1_the_left_hand_corner_is_dark_and_the_right_hand_one_light_on_cross14() {
+    assert!(Shape::Cross14.is_dark(square("d1")));
+    assert!(!Shape::Cross14.is_dark(square("k1")));
+    assert!(Shape::Cross12.is_dark(square("c3")));
+    assert!(Shape::Square8.is_dark(square("a1")));
+}
+
+#[test]
+fn r1_2_coalition_skips_the_letter_j() {
+    let board = Board::get(Shape::Square10, true);
+    let corner = board.parse("k10").unwrap();
+    assert_eq!((corner.file(), corner.rank()), (9, 9));
+    assert_eq!(board.name(corner), "k10");
+    assert!(board.parse("j1").is_err());
+    assert_eq!(
+        variant("coalition", "").printed_labels().0.concat(),
+        "ABCDEFGHIK"
+    );
+}
+
+#[test]
+fn quadro_boards_print_greek_files_and_roman_ranks() {
+    let (files, ranks) = variant("quadrochess-four", "").printed_labels();
+    assert_eq!(files.concat(), "αβabcdefghγδ");
+    assert_eq!(ranks.join(" "), "I II 1 2 3 4 5 6 7 8 III IV");
+}
+
+#[test]
+fn r1_3_no_diagonal_passes_the_point_of_a_cut_corner_on_cross12() {
+    let game = table("quadrochess-two", "sKj1 nKj12 sBd1 sPe2").game();
+    assert_eq!(targets(&game, "d1"), ["c2"]);
+}
+
+#[test]
+fn r1_3_the_option_connects_the_corners() {
+    let game = table_with(
+        "quadrochess-two",
+        "corner-diagonals",
+        "sKj1 nKj12 sBd1 sPe2",
+    )
+    .game();
+    assert_eq!(targets(&game, "d1"), ["a4", "b3", "c2"]);
+}
+
+#[test]
+fn r1_3_corners_are_always_connected_on_cross14() {
+    let game = table("american", "sKk1 nKk14 wKa11 eKn11 sBd3 sPe4 sPe2").game();
+    assert_eq!(targets(&game, "d3"), ["a6", "b5", "c4"]);
+}
+
+#[test]
+fn r1_3_knights_leap_past_corners_and_never_care() {
+    let game = table("quadrochess-two", "sKj1 nKj12 sNc2 nPd8").game();
+    assert_eq!(targets(&game, "c2"), ["a3", "b4", "d4", "e1", "e3"]);
+}
+
+#[test]
+fn r1_3_pawns_do_not_attack_each_other_across_a_corner_before_the_first_move() {
+    let game = started("quadrochess-four", "", "d2-d3 b4-c4");
+    assert!(game.position().seats_in_check().is_empty());
+    assert!(!targets(&game, "c11").contains(&"b10".to_owned()));
+}
+
+#[test]
+fn seats_follow_clockwise_and_look_at_each_other() {
+    assert_eq!(
+        Seat::ALL.map(Seat::clockwise),
+        [Seat::West, Seat::North, Seat::East, Seat::South]
+    );
+    assert_eq!(Seat::West.opposite(), Seat::East);
+}

@@ -1,0 +1,15 @@
+//! The chess games of the rule book, ruling by ruling: each test is named after what it shows and uses the smallest
+//! position that shows it.
+
+mod american;
+mod boards;
+mod chess_four;
+mod endings;
+mod gencon;
+mod hughes;
+mod movement;
+mod online;
+mod options;
+mod political;
+mod quadrochess;
+mod table;

@@ -1,0 +1,205 @@
+//! The online standard (rule book, 14).
+
+use quadrille::{Effect, Kind, Reason, Seat, Standing};
+
+use super::table::{draw, man_on, may, play, standing, started, table, table_with, targets, win};
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+const KINGS: &str = "sKk1 wKa4 nKd14 eKn11";
+
+fn points(game: &quadrille::Game) -> [u16; 4] {
+    game.position().points().0
+}
+
+#[test]
+fn every_array_places_kings_and_queens_as_the_book_says() {
+    let arrays = [
+        ("4PC", "h1 g1 a7 a8 g14 h14 n8 n7"),
+        ("4PCo", "h1 g1 a8 a7 g14 h14 n7 n8"),
+        ("4PCb", "h1 g1 a7 a8 h14 g14 n7 n8"),
+        ("4PCn", "h1 g1 a7 a8 h14 g14 n8 n7"),
+        ("4PCrg", "g1 h1 a8 a7 g14 h14 n8 n7"),
+    ];
+    for (name, squares) in arrays {
+        let game = started("online-teams", &format!("array={name}"), "");
+        for (i, square) in squares.split(' ').enumerate() {
+            let expected = (
+                Seat::ALL[i / 2],
+                if i % 2 == 0 { Kind::King } else { Kind::Queen },
+            );
+            assert_eq!(man_on(&game, square), Some(expected), "{name} {square}");
+        }
+    }
+}
+
+#[test]
+fn teams_promote_on_the_eleventh_rank_and_the_free_for_all_on_the_eighth() {
+    let teams = table("online-teams", &format!("{KINGS} sPf10 sPg7")).game();
+    assert_eq!(targets(&teams, "f10").len(), 4);
+    assert_eq!(targets(&teams, "g7"), ["g8"]);
+    let ffa = table("online-ffa", &format!("{KINGS} sPf10 sPg7")).game();
+    assert_eq!(targets(&ffa, "g7"), ["g8=D"]);
+}
+
+#[test]
+fn teams_a_hostile_king_may_be_captured_which_wins_at_once() {
+    let game = table("online-teams", "sKk1 sRn5 wKa4 nKd14 eKn11")
+        .to_move(Seat::South)
+        .after("n5-n11");
+    assert_eq!(win(&game), Some(("S+N".to_owned(), Reason::KingCaptured)));
+}
+
+#[test]
+fn teams_mate_is_decided_at_the_mated_players_own_turn() {
+    let men = "sKk1 sRm9 sRg11 wKa4 nKd14 eKn4";
+    let game = table("online-teams", men)
+        .to_move(Seat::South)
+        .after("g11-n11 a4-a5");
+    assert_eq!(game.status(), None);
+    let game = table("online-teams", men)
+        .to_move(Seat::South)
+        .after("g11-n11 a4-a5 d14-e14");
+    assert_eq!(win(&game), Some(("S+N".to_owned(), Reason::Mate)));
+}
+
+#[test]
+fn ffa_mate_is_immediate_and_worth_twenty() {
+    let men = "sKk1 sRm9 sRg11 wKa4 nKd14 eKn4 ePj8";
+    let mut game = table("online-ffa", men).to_move(Seat::South).game();
+    let effects = play(&mut game, "g11-n11");
+    assert!(effects.contains(&Effect::Mated { seat: Seat::East }));
+    assert_eq!(standing(&game, Seat::East), Standing::Inert);
+    assert_eq!(points(&game)[0], 20);
+    assert_eq!(
+        game.position().piece("j8".parse().unwrap()).unwrap().owner,
+        None,
+        "the army is grey"
+    );
+}
+
+#[test]
+fn ffa_captures_are_worth_what_the_book_says_and_grey_men_nothing() {
+    for (man, worth) in [
+        ("wPf5", 1),
+        ("wNf5", 3),
+        ("wBf5", 5),
+        ("wRf5", 5),
+        ("wQf5", 9),
+        ("wDf5", 1),
+        ("dQf5", 0),
+    ] {
+        let game = table("online-ffa", &format!("{KINGS} sRf2 {man}"))
+            .to_move(Seat::South)
+            .after("f2-f5");
+        assert_eq!(points(&game)[0], worth, "{man}");
+    }
+}
+
+#[test]
+fn ffa_a_live_king_may_be_captured_before_its_owners_turn() {
+    let men = "sKk1 sRn5 wKa4 nKd14 eKn11 ePj8";
+    let game = table("online-ffa", men)
+        .to_move(Seat::South)
+        .after("n5-n11");
+    assert_eq!(
+        (standing(&game, Seat::East), points(&game)[0]),
+        (Standing::Inert, 20)
+    );
+}
+
+#[test]
+fn ffa_that_is_legal_even_in_check_from_that_very_army() {
+    let men = "sKk1 sRn5 wKa4 nKd14 eKn11 eRk9";
+    let game = table("online-ffa", men).to_move(Seat::South).game();
+    assert!(may(&game, "n5-n11"));
+    assert!(!may(&game, "n5-m5"));
+    let other = table("online-ffa", "sKk1 sRn5 wKa4 wRk9 nKd14 eKn11")
+        .to_move(Seat::South)
+        .game();
+    assert!(!may(&other, "n5-n11"), "the check is West's");
+}
+
+#[test]
+fn ffa_a_king_that_walks_stays_alive_while_two_others_play() {
+    let mut game = started("online-ffa", "", "g2-g3");
+    play(&mut game, "resign:W");
+    assert_eq!(standing(&game, Seat::West), Standing::Walking);
+    assert_eq!(man_on(&game, "a7"), Some((Seat::West, Kind::King)));
+    assert_eq!(
+        game.position().piece("a8".parse().unwrap()).unwrap().owner,
+        None
+    );
+    let without = started("online-ffa", "no-walking-king", "g2-g3 resign:W");
+    assert_eq!(standing(&without, Seat::West), Standing::Inert);
+}
+
+#[test]
+fn ffa_stalemate_at_ones_own_turn_is_worth_twenty_to_oneself() {
+    let game = table("online-ffa", "sKk1 sQf6 wKa4 nKd14 eKn11")
+        .to_move(Seat::South)
+        .after("f6-b6");
+    assert_eq!(
+        (standing(&game, Seat::West), points(&game)[1]),
+        (Standing::Inert, 20)
+    );
+}
+
+#[test]
+fn ffa_stalemating_a_walking_king_is_shared() {
+    let table =
+        table("online-ffa", "sKk1 sQf6 wKa4 nKd14 eKn11").standing(Seat::West, Standing::Walking);
+    let game = table.to_move(Seat::South).after("f6-b6");
+    assert_eq!(points(&game), [7, 0, 7, 7]);
+}
+
+#[test]
+fn ffa_a_draw_gives_ten_to_each_live_player_and_twenty_with_a_walking_king() {
+    let game = started("online-ffa", "", "g2-g3 draw");
+    assert_eq!(
+        (draw(&game), points(&game)),
+        (Some(Reason::Agreement), [10; 4])
+    );
+    let game = started("online-ffa", "", "g2-g3 resign:W draw");
+    assert_eq!(points(&game), [20, 0, 20, 20]);
+}
+
+#[test]
+fn ffa_the_last_live_player_gets_twenty_for_each_king_still_alive() {
+    let game = started("online-ffa", "", "g2-g3 resign:W resign:N");
+    assert_eq!(game.status(), None);
+    let game = started("online-ffa", "", "g2-g3 resign:W resign:N resign:E");
+    assert_eq!(
+        points(&game),
+        [40, 0, 0, 0],
+        "West's and North's kings walk"
+    );
+    assert!(win(&game).is_some());
+}
+
+#[test]
+fn ffa_the_leader_of_the_last_two_may_claim_the_win() {
+    let men = "sKd1 sRf2 sRg2 nKd14 nQf5 nQg5 nRh5";
+    let mut game = table("online-ffa", men)
+        .to_move(Seat::South)
+        .after("f2-f5 d14-e14 g2-g5 e14-d14");
+    assert_eq!(points(&game)[0], 18);
+    assert!(
+        game.apply_event(&"claim".parse().unwrap()).is_err(),
+        "three short of 21"
+    );
+    play(&mut game, "g5-h5 d14-e14 claim");
+    assert_eq!(win(&game), Some(("S".to_owned(), Reason::Claim)));
+    assert_eq!(points(&game), [23, 0, 20, 0]);
+}
+
+#[test]
+fn en_passant_can_be_switched_off_as_before_2020() {
+    let men = "sKk1 wKa4 nKd14 eKn11 sPf2 wPe4";
+    assert!(may(&table("online-teams", men).after("f2-f4"), "e4-f3"));
+    assert!(!may(
+        &table_with("online-teams", "no-en-passant", men).after("f2-f4"),
+        "e4-f3"
+    ));
+}
