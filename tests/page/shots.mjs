@@ -9,6 +9,7 @@ import { argv, exit } from 'node:process';
 import { chromium } from 'playwright-core';
 import { serve } from '../tools/serve.mjs';
 import { chromiumArgs, needed, root } from '../tools/tools.mjs';
+import { play, sitDown } from './app-hands.mjs';
 import { sizes } from './sizes.mjs';
 
 /**
@@ -18,10 +19,45 @@ import { sizes } from './sizes.mjs';
  * @property {(page: import('playwright-core').Page) => Promise<void>} [play] what a person does before the picture is taken
  */
 
+/** White's pawn, knights, and a queen that gives check to Red. */
+const check = 'd2-d4 a9-c8 g11-g10 k5-j5 i1-j3 b4-c4 f12-k7';
+
+/** Four people with names and clocks sit down. @param {string} facing label of the choice */
+const four = (facing) => async (/** @type {import('playwright-core').Page} */ page) => {
+  await sitDown(page, async () => {
+    for (const [seat, name] of ['Anna', 'Bo', 'Chiara'].entries()) await page.fill(`.player input >> nth=${seat}`, name);
+    await page.click('button:has-text("15 min + 10 s")');
+    await page.click(`.segments button:has-text("${facing}")`);
+  });
+  await play(page, check);
+};
+
+/** @param {string} path */
+const sit = (path) => ({ path, play: sitDown });
+
 /** @type {Record<string, Scene>} */
 const scenes = {
   start: {},
   'start-german': { lang: 'de-DE' },
+  table: { play: four('Table') },
+  pass: { play: four('Pass') },
+  fixed: { play: four('Fixed') },
+  coalition: sit('#/new/coalition'),
+  checkers: sit('#/new/quadrocheckers-four'),
+  hughes: sit('#/new/hughes'),
+  ending: {
+    path: '#/new/orthodox',
+    async play(page) {
+      await sitDown(page, async () => page.fill('.player input >> nth=1', 'Chiara'));
+      await play(page, 'f2-f3 e7-e5 g2-g4 d8-h4');
+      await page.waitForSelector('dialog.ending');
+    },
+  },
+  menu: { play: async (page) => page.click('[aria-label="Menu"]') },
+  rules: { path: '#/rules/coalition' },
+  'rules-german': { path: '#/rules/quadrochess-four', lang: 'de-DE' },
+  editor: { path: '#/edit/american' },
+  evening: { path: '#/evening' },
 };
 
 const wanted = argv.slice(2);

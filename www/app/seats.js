@@ -81,7 +81,7 @@ function stateText(table, view) {
   const { result, alliances, owesTurn } = table.view;
   if (table.over) return result.winners.includes(view.seat) ? t('state.won') : result.kind === 'draw' ? t('state.drawn') : '';
   if (view.state !== 'active') return t(`state.${view.state}`);
-  if (view.checkedBy.length) return view.toMove ? t('state.checkToMove') : t('state.check');
+  if (view.checkedBy.length) return t('state.check');
   if (view.toMove) return table.isHuman(view.seat) ? t('state.toMove') : t('state.thinking');
   if (owesTurn.includes(view.seat)) return t('state.skipped');
   const partners = (alliances ?? table.info.parties).find(party => party.includes(view.seat))?.filter(other => other !== view.seat) ?? [];

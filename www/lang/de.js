@@ -49,7 +49,7 @@ const words = {
   'facing.table.help': 'Jede Figur schaut zu ihrem Besitzer: für ein Tablet, das flach zwischen den Spielern liegt.', 'facing.pass.help': 'Das Brett dreht sich zu dem, der am Zug ist: für ein Gerät, das herumgereicht wird.',
 
   'status.turn': '{name} ist am Zug', 'status.mustCapture': '{name} muss schlagen', 'status.replace': '{name} darf Figuren zurückstellen', 'status.setup': '{name} stellt auf', 'status.rearrange': '{name} stellt um', 'status.looking': 'Rückblick: Zug {ply} von {plies}',
-  'state.toMove': 'am Zug', 'state.check': 'im Schach', 'state.checkToMove': 'im Schach, am Zug', 'state.thinking': 'denkt nach …', 'state.frozen': 'matt, erstarrt', 'state.inert': 'ausgeschieden', 'state.removed': 'ausgeschieden', 'state.walking': 'König wandert allein',
+  'state.toMove': 'am Zug', 'state.check': 'im Schach', 'state.thinking': 'denkt nach …', 'state.frozen': 'matt, erstarrt', 'state.inert': 'ausgeschieden', 'state.removed': 'ausgeschieden', 'state.walking': 'König wandert allein',
   'state.won': 'gewonnen', 'state.drawn': 'remis', 'state.skipped': 'setzt einmal aus', 'state.with': 'mit {names}',
 
   'say.moves': '{name}: {man} {from} nach {to}.', 'say.takes': '{name}: {man} {from} schlägt {taken} auf {to}.', 'say.promoted': '{name} verwandelt: {man}.', 'say.turned': 'Ein Bauer von {name} kehrt auf {square} um.',

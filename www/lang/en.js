@@ -49,7 +49,7 @@ const words = {
   'facing.table.help': 'Every man faces its owner: for a tablet lying flat between the players.', 'facing.pass.help': 'The board turns to whoever is to move: for a device passed round.',
 
   'status.turn': '{name} to move', 'status.mustCapture': '{name} must capture', 'status.replace': '{name} may put men back', 'status.setup': '{name} arranges the men', 'status.rearrange': '{name} rearranges the men', 'status.looking': 'Looking back: move {ply} of {plies}',
-  'state.toMove': 'to move', 'state.check': 'in check', 'state.checkToMove': 'in check, to move', 'state.thinking': 'thinks …', 'state.frozen': 'mated, frozen', 'state.inert': 'out', 'state.removed': 'out', 'state.walking': 'king walks alone',
+  'state.toMove': 'to move', 'state.check': 'in check', 'state.thinking': 'thinks …', 'state.frozen': 'mated, frozen', 'state.inert': 'out', 'state.removed': 'out', 'state.walking': 'king walks alone',
   'state.won': 'won', 'state.drawn': 'drawn', 'state.skipped': 'skips a turn', 'state.with': 'with {names}',
 
   'say.moves': '{name}: {man} {from} to {to}.', 'say.takes': '{name}: {man} {from} takes {taken} on {to}.', 'say.promoted': '{name} promotes to a {man}.', 'say.turned': '{name}’s pawn turns round on {square}.',
