@@ -5,6 +5,7 @@ mod bench_search;
 mod counting;
 mod games;
 mod play;
+mod replay;
 
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -16,6 +17,7 @@ quadrille games                              all games with their options
 quadrille perft GAME DEPTH [OPTIONS]         counts positions
 quadrille perft --batch FILE                 counts each line: game, options, fen4, moves, depth (tabs, - for none)
 quadrille divide GAME DEPTH [OPTIONS]        counts behind each move
+quadrille replay FILE…                       replays recorded games (PGN4, orthodox: PGN)
 quadrille play GAME [OPTIONS] MOVE…          plays moves and table events, prints where the game stands
 quadrille bench search [GAME]                speed and signature of the search; what it finds in one second
 OPTIONS: --option NAME[=VALUE]  --fen4 TEXT  --fen TEXT (orthodox)  --moves \"m1 m2 …\"  --no-repetition";
@@ -39,6 +41,14 @@ pub enum Failure {
         /// Why.
         reason: String,
     },
+    /// Recorded games that are not legal; what is wrong with each has been printed.
+    #[error("{failed} of {all} files cannot be replayed")]
+    Replay {
+        /// How many.
+        failed: usize,
+        /// Of how many.
+        all: usize,
+    },
     /// A file could not be read or the output not written.
     #[error("{0}")]
     Io(#[from] io::Error),
@@ -48,7 +58,7 @@ impl Failure {
     /// The process's exit status: 2 for anything wrong with the input, 1 for the machine's faults.
     pub const fn exit_status(&self) -> u8 {
         match self {
-            Self::Usage(_) | Self::Input(_) | Self::Move { .. } => 2,
+            Self::Usage(_) | Self::Input(_) | Self::Move { .. } | Self::Replay { .. } => 2,
             Self::Io(_) => 1,
         }
     }
@@ -84,6 +94,7 @@ pub fn run(arguments: Vec<OsString>, out: &mut dyn Write) -> Result<(), Failure>
         "perft" => counting::perft(words, out),
         "divide" => counting::divide(words, out),
         "play" => play::play(words, out),
+        "replay" => replay::replay(words, out),
         "bench" => bench_search::bench(words, out),
         other => Err(Failure::Usage(format!("there is no command “{other}”"))),
     }

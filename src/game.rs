@@ -316,6 +316,13 @@ impl Game {
         while self.ply() < ply && self.redo() {}
     }
 
+    /// Moves the cursor to the end of the main line.
+    pub fn go_to_end(&mut self) {
+        if let Some(&last) = self.record.main_line().last() {
+            self.go_to_node(last);
+        }
+    }
+
     /// Shows another line of the record: the one that leads to a node, with the cursor behind it.
     pub fn go_to_node(&mut self, node: NodeId) {
         let path = self.record.path_to(node);

@@ -6,8 +6,8 @@ use crate::moves::Move;
 use crate::rules::Rules;
 use crate::seat::Seat;
 use crate::state::State;
-use crate::variant::{Castling, Family};
-use crate::{checkers, coalition, gencon, turn};
+use crate::variant::{Castling, Family, Scoring};
+use crate::{checkers, coalition, gencon, online, turn};
 
 /// The legal moves of the seat to move; none when the game is over.
 pub(crate) fn moves(state: &State, rules: &Rules) -> Vec<Move> {
@@ -74,6 +74,9 @@ pub(crate) fn make_chess<W: Witness>(
 ) {
     let seat = state.turn;
     chess::make(state, rules, seat, mv, witness);
+    if rules.variant.scoring == Scoring::Online {
+        online::score_checks(state, rules, seat, mv.to, witness);
+    }
     if state.phase == Phase::Play {
         turn::pass_on(state, rules, witness);
     }

@@ -6,6 +6,7 @@ use crate::outcome::{Outcome, Reason};
 use crate::piece::{Code, Kind};
 use crate::rules::Rules;
 use crate::seat::{Seat, SeatSet};
+use crate::square::Square;
 use crate::state::{Standing, State};
 use crate::turn;
 
@@ -83,7 +84,8 @@ fn fall<W: Witness>(state: &mut State, rules: &Rules, seat: Seat, reason: Reason
     end_if_one_is_left(state, witness);
 }
 
-/// A player leaves: his army turns grey; his king walks on while two or more others play.
+/// A player leaves: his army turns grey; his king walks on while two or more others play. If only one is left, the king
+/// that could have walked counts for him as one that is still alive.
 pub(crate) fn player_left<W: Witness>(
     state: &mut State,
     rules: &Rules,
@@ -91,18 +93,25 @@ pub(crate) fn player_left<W: Witness>(
     reason: Reason,
     witness: &mut W,
 ) {
-    if rules.variant.walking_king && live(state).len() > 2 {
-        state.turn_grey(seat, true);
-        state.set_standing(rules, seat, Standing::Walking);
-        state.clear_castling(seat);
-        state.quiet_plies = 0;
-        witness.see(Effect::Out {
-            seat,
-            standing: Standing::Walking,
-            reason,
-        });
+    state.turn_grey(seat, true);
+    state.set_standing(rules, seat, Standing::Walking);
+    state.clear_castling(seat);
+    state.quiet_plies = 0;
+    let walks = rules.variant.walking_king && live(state).len() > 1;
+    let standing = if walks {
+        Standing::Walking
     } else {
-        fall(state, rules, seat, reason, witness);
+        Standing::Inert
+    };
+    witness.see(Effect::Out {
+        seat,
+        standing,
+        reason,
+    });
+    end_if_one_is_left(state, witness);
+    if !walks {
+        state.turn_grey(seat, false);
+        state.set_standing(rules, seat, Standing::Inert);
     }
 }
 
@@ -127,16 +136,28 @@ pub(crate) fn mate_at_once<W: Witness>(state: &mut State, rules: &Rules, witness
     }
 }
 
-/// Points for checking several kings with one move: `kind` is what moved, `checked` whom it newly checks.
-pub(crate) fn score_checks<W: Witness>(
+/// A player without a move at his own turn whose king is attacked, although no single move has mated him.
+pub(crate) fn mated_at_own_turn<W: Witness>(
     state: &mut State,
+    rules: &Rules,
     seat: Seat,
-    kind: Kind,
-    checked: SeatSet,
     witness: &mut W,
 ) {
-    let queen = matches!(kind, Kind::Queen | Kind::OnePointQueen);
-    let points = match (checked.len(), queen) {
+    witness.see(Effect::Mated { seat });
+    fall(state, rules, seat, Reason::Mate, witness);
+}
+
+/// Points for checking several kings with one move, which ended on `to`.
+pub(crate) fn score_checks<W: Witness>(
+    state: &mut State,
+    rules: &Rules,
+    seat: Seat,
+    to: Square,
+    witness: &mut W,
+) {
+    let code = state.at(to);
+    let queen = code.is_kind(Kind::Queen) || code.is_kind(Kind::OnePointQueen);
+    let points = match (kings_attacked_by(state, rules, seat).len(), queen) {
         (0 | 1, _) => 0,
         (2, true) => 1,
         (2, false) | (_, true) => 5,
@@ -146,7 +167,7 @@ pub(crate) fn score_checks<W: Witness>(
 }
 
 /// The living kings that a player's men attack, walking ones left out.
-pub(crate) fn kings_attacked_by(state: &State, rules: &Rules, seat: Seat) -> SeatSet {
+fn kings_attacked_by(state: &State, rules: &Rules, seat: Seat) -> SeatSet {
     live(state)
         .iter()
         .filter(|&other| {

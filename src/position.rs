@@ -268,6 +268,11 @@ impl Position {
         }
     }
 
+    /// Does the seat to move answer a check before its regular turn (11)?
+    pub(crate) fn is_out_of_order(&self) -> bool {
+        self.state.diplomacy.answering_after.is_some()
+    }
+
     /// Tells of every king that stands in check.
     pub(crate) fn tell_checks(&self, effects: &mut Vec<Effect>) {
         for seat in self.rules.variant.seats().iter() {

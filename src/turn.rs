@@ -130,6 +130,10 @@ fn check_was_called(state: &State, rules: &Rules, seat: Seat) -> bool {
 
 /// The game's mate rule, applied to a player whose turn has come.
 fn mated<W: Witness>(state: &mut State, rules: &Rules, seat: Seat, witness: &mut W) {
+    if rules.variant.mate_when == MateWhen::AtOnce {
+        online::mated_at_own_turn(state, rules, seat, witness);
+        return;
+    }
     if rules.variant.mate == MateRule::Pass {
         witness.see(Effect::Passed {
             seat,
@@ -326,7 +330,8 @@ pub(crate) fn end_if_dead<W: Witness>(state: &mut State, rules: &Rules, witness:
     }
 }
 
-/// Only kings are left, or two kings and one knight, or two kings and bishops all on one shade (R3.3).
+/// Only kings are left, or two kings and one knight, or two kings and bishops all on one shade (R3.3). Grey men are nobody's
+/// to mate with (14).
 fn is_dead(state: &State, rules: &Rules) -> bool {
     const MOST_MEN: u8 = 20;
     if state.men_count() > MOST_MEN {
@@ -335,7 +340,8 @@ fn is_dead(state: &State, rules: &Rules) -> bool {
     let shape = rules.variant.board;
     let (mut kings, mut knights, mut light, mut dark) = (0, 0, 0, 0);
     for square in rules.board.squares() {
-        match state.at(square).kind() {
+        let code = state.at(square);
+        match code.kind().filter(|_| code.seat().is_some()) {
             None => {}
             Some(Kind::King) => kings += 1,
             Some(Kind::Knight) => knights += 1,

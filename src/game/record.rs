@@ -7,6 +7,13 @@ use crate::seat::Seat;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(u32);
 
+impl NodeId {
+    /// The number of nodes that were recorded earlier; a parent's is lower than its children's.
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
 /// One event of a record, with what was written about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
@@ -32,6 +39,7 @@ pub struct Record {
     nodes: Vec<Node>,
     roots: Vec<NodeId>,
     tags: Vec<(String, String)>,
+    preface: Vec<String>,
 }
 
 impl Record {
@@ -117,6 +125,16 @@ impl Record {
             self.node(id).children.first().copied()
         })
         .collect()
+    }
+
+    /// Comments before the first event.
+    pub fn preface(&self) -> &[String] {
+        &self.preface
+    }
+
+    /// The comments before the first event.
+    pub fn preface_mut(&mut self) -> &mut Vec<String> {
+        &mut self.preface
     }
 
     /// The tags in order.

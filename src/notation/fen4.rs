@@ -84,6 +84,30 @@ impl Fen4 {
         &self.fields
     }
 
+    /// Does it have fields that mean nothing here?
+    pub(super) fn has_unknown_fields(&self) -> bool {
+        const KNOWN: [&str; 16] = [
+            EN_PASSANT,
+            DIMENSIONS,
+            RESIGNED,
+            FLAGGED,
+            VARIANT,
+            OPTIONS,
+            STANDING,
+            PHASE,
+            TURNED,
+            CASTLING_ROOKS,
+            REMOVED_ARMS,
+            CALLED,
+            PASSED_IN_CHECK,
+            OUTCOME,
+            HUFF,
+            DIPLOMACY,
+        ];
+        let known = |name: &str| KNOWN.contains(&name) || name == UNMOVED;
+        self.fields.iter().any(|(name, _)| !known(name))
+    }
+
     /// The id of the game that the position says it belongs to; FEN4 from elsewhere does not say.
     pub fn game(&self) -> Option<&str> {
         self.field(VARIANT).and_then(Value::as_text)

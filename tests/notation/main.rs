@@ -4,4 +4,6 @@
 
 mod fen;
 mod fen4;
+mod pgn4;
+mod recorded;
 mod support;

@@ -135,3 +135,49 @@ pub(crate) fn assert_same<E: std::fmt::Display>(
         Err(error) => panic!("{error}: {text}"),
     }
 }
+
+/// The names of a folder's files in the test data, sorted; none if the data is not there.
+pub(crate) fn data_files(folder: &str) -> Vec<String> {
+    let Some(data) = std::env::var_os("QUADRILLE_DATA") else {
+        eprintln!("skipped: QUADRILLE_DATA is not set, so there is no {folder}");
+        return Vec::new();
+    };
+    let entries = std::fs::read_dir(std::path::Path::new(&data).join(folder)).unwrap();
+    let mut names: Vec<String> = entries
+        .map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned())
+        .collect();
+    names.sort();
+    names
+}
+
+/// Adds variations, variations of variations, comments, marks and clocks.
+pub(crate) fn annotate_at_random(game: &mut Game, seed: u64) {
+    let mut dice = Dice::new(seed ^ 0x5EED);
+    for _ in 0..12 {
+        for _ in 0..dice.below(game.cursor() + 1) {
+            game.undo();
+        }
+        for _ in 0..dice.below(4) {
+            let moves = game.legal_moves();
+            if let Some(&mv) = moves.get(dice.below(moves.len())) {
+                game.apply_move(mv).unwrap();
+            }
+        }
+        let line = game.line().to_vec();
+        if let Some(&node) = line.get(dice.below(line.len())) {
+            let node = game.record_mut().node_mut(node);
+            match dice.below(4) {
+                0 => node
+                    .comments
+                    .push("a remark, with \"quotes\" (and brackets)".to_owned()),
+                1 => node.marks = ["!", "??", "!?", "$14"][dice.below(4)].to_owned(),
+                2 => node.clock_ms = Some(dice.below(9_000_000) as u64),
+                _ => {}
+            }
+        }
+    }
+    game.record_mut()
+        .preface_mut()
+        .push("before the first move".to_owned());
+    game.go_to_end();
+}

@@ -1,0 +1,303 @@
+//! From the tree of a record to text, always the same for the same record.
+
+use super::Dialect;
+use crate::effect::Effect;
+use crate::game::{Event, Game, Node, NodeId, Record};
+use crate::position::Position;
+use crate::seat::Seat;
+
+/// Longest line of PGN's moves, in characters.
+const LINE_LENGTH: usize = 79;
+
+/// `[Name "value"]` and a line's end.
+pub(in crate::notation) fn write_tag(out: &mut String, name: &str, value: &str) {
+    let name: String = name
+        .chars()
+        .filter(|c| c.is_alphanumeric() || *c == '_')
+        .collect();
+    if name.is_empty() {
+        return;
+    }
+    out.push_str(&format!("[{name} \"{}\"]\n", escaped(value)));
+}
+
+/// A text as it stands between quotes.
+pub(in crate::notation) fn escaped(text: &str) -> String {
+    text.replace('\\', "\\\\").replace('"', "\\\"")
+}
+
+/// The moves of a game's record: each main move, then the variations that replace it, then what follows.
+pub(in crate::notation) fn write_moves(game: &Game, dialect: &dyn Dialect) -> String {
+    let record = game.record();
+    let mut shown = game.clone();
+    shown.go_to(0);
+    while shown.undo() {}
+    let mut writer = Writer {
+        record,
+        dialect,
+        game: shown,
+        out: Output {
+            text: String::new(),
+            column: 0,
+            length: dialect.is_pgn().then_some(LINE_LENGTH),
+        },
+        rounds: vec![Round::default(); record.len()],
+        joins: None,
+    };
+    for comment in record.preface() {
+        writer.out.word(" ", &comment_text(comment));
+    }
+    let mut tasks: Vec<Task> = Vec::new();
+    tasks.extend(
+        record
+            .children(None)
+            .first()
+            .map(|&node| Task::Node(node, true)),
+    );
+    while let Some(task) = tasks.pop() {
+        match task {
+            Task::Node(node, begins_line) => {
+                let written = writer.node(node, begins_line);
+                tasks.push(Task::After(written));
+                let parent = record.node(node).parent;
+                let siblings = record.children(parent);
+                if siblings.first() == Some(&node) {
+                    tasks.extend(
+                        siblings
+                            .iter()
+                            .skip(1)
+                            .rev()
+                            .map(|&other| Task::Open(other)),
+                    );
+                }
+            }
+            Task::Open(node) => {
+                writer.out.word(" ", "(");
+                writer.joins = None;
+                tasks.push(Task::Close);
+                tasks.push(Task::Node(node, true));
+            }
+            Task::Close => {
+                writer.out.word("", ")");
+                writer.joins = None;
+            }
+            Task::After(node) => {
+                let next = record.children(Some(node)).first();
+                tasks.extend(next.map(|&next| Task::Node(next, false)));
+            }
+        }
+    }
+    writer.out.text
+}
+
+enum Task {
+    /// Write a node; does it begin its line of play?
+    Node(NodeId, bool),
+    Open(NodeId),
+    Close,
+    /// Go on behind a node.
+    After(NodeId),
+}
+
+/// The round that a node belongs to.
+#[derive(Clone, Copy, Default)]
+struct Round {
+    number: u32,
+    /// The place in the order of play of the last player who moved in his regular turn.
+    place: Option<usize>,
+}
+
+struct Writer<'a> {
+    record: &'a Record,
+    dialect: &'a dyn Dialect,
+    game: Game,
+    out: Output,
+    rounds: Vec<Round>,
+    /// The node whose player goes on in the same turn, with nothing written behind it yet.
+    joins: Option<NodeId>,
+}
+
+impl Writer<'_> {
+    /// Writes an event with its marks and comments. The answer is the last node written: with a departure in the mover's own
+    /// slot, the move that follows it is written, too.
+    fn node(&mut self, id: NodeId, begins_line: bool) -> NodeId {
+        let record = self.record;
+        let node = record.node(id);
+        self.show_parent(node);
+        let before = self.game.position().clone();
+        let effects = self.redo(id);
+        let mut word = self.dialect.word(&before, &node.event, &effects);
+        let (round, begins_round) =
+            self.round(id, &before, self.dialect.fills_slot(&node.event, &word));
+        let mut last = (id, node, effects);
+        if let Some((next, joined)) = self.joined(id, node) {
+            let effects = self.redo(next);
+            word = joined;
+            self.rounds[next.index()] = round;
+            last = (next, record.node(next), effects);
+        }
+        let (id, node, effects) = last;
+        let goes_on = !begins_line && self.joins == node.parent && self.joins.is_some();
+        if goes_on {
+            self.out.push(",", &word);
+        } else if begins_line || begins_round {
+            let separator = if self.out.text.is_empty() || self.out.text.ends_with('(') {
+                ""
+            } else if begins_line || self.dialect.is_pgn() {
+                " "
+            } else {
+                "\n"
+            };
+            self.number(separator, round, node.seat);
+            self.out.word(" ", &word);
+        } else if self.dialect.is_pgn() && self.out.text.ends_with(['}', ')']) {
+            self.number(" ", round, node.seat);
+            self.out.word(" ", &word);
+        } else {
+            let separator = if self.dialect.is_pgn() { " " } else { " .. " };
+            self.out.word(separator, &word);
+        }
+        self.annotate(node);
+        let passes = effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Turn { .. } | Effect::Over { .. }));
+        let plain = node.comments.is_empty() && node.clock_ms.is_none() && node.marks.is_empty();
+        let is_move = matches!(node.event, Event::Move { .. });
+        self.joins = (is_move && plain && !passes).then_some(id);
+        id
+    }
+
+    /// The round's number; PGN writes dots behind it where Black's move comes first.
+    fn number(&mut self, separator: &str, round: Round, seat: Seat) {
+        let dots = if self.dialect.is_pgn() && seat == Seat::North {
+            "..."
+        } else {
+            "."
+        };
+        self.out.word(separator, &format!("{}{dots}", round.number));
+    }
+
+    fn show_parent(&mut self, node: &Node) {
+        match node.parent {
+            Some(parent) => self.game.go_to_node(parent),
+            None => while self.game.undo() {},
+        }
+    }
+
+    /// Does what a node says, and tells what that did.
+    fn redo(&mut self, id: NodeId) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        if let Event::Move { mv, .. } = self.record.node(id).event {
+            let mut position = self.game.position().clone();
+            position.make(mv, &mut effects);
+            position.tell_checks(&mut effects);
+        }
+        self.game.go_to_node(id);
+        effects
+    }
+
+    /// The next node's word joined with this one's, where the dialect does so and nothing stands between them.
+    fn joined(&self, id: NodeId, node: &Node) -> Option<(NodeId, String)> {
+        let &[next] = self.record.children(Some(id)) else {
+            return None;
+        };
+        let siblings = self.record.children(node.parent);
+        if siblings.len() > 1 && siblings.first() == Some(&id) {
+            return None;
+        }
+        let bare = node.comments.is_empty() && node.clock_ms.is_none() && node.marks.is_empty();
+        let follower = self.record.node(next);
+        if !bare || follower.seat != node.seat {
+            return None;
+        }
+        let position = self.game.position();
+        let mut effects = Vec::new();
+        if let Event::Move { mv, .. } = follower.event {
+            let mut after = position.clone();
+            after.make(mv, &mut effects);
+            after.tell_checks(&mut effects);
+        }
+        let word = self.dialect.word(position, &follower.event, &effects);
+        let joined = self.dialect.joined(position, &node.event, &word)?;
+        matches!(follower.event, Event::Move { .. }).then_some((next, joined))
+    }
+
+    /// The round of a node, and whether it begins it. Only what fills a player's slot can.
+    fn round(&mut self, id: NodeId, before: &Position, fills_slot: bool) -> (Round, bool) {
+        let node = self.record.node(id);
+        let parent = node.parent.map(|parent| self.rounds[parent.index()]);
+        let mut round = parent.unwrap_or(Round {
+            number: 1,
+            place: None,
+        });
+        let place = place(before, node.seat);
+        let same_turn = self.joins.is_some() && self.joins == node.parent;
+        let mut begins = parent.is_none();
+        if fills_slot && !same_turn && !before.is_out_of_order() {
+            if round.place.is_some_and(|last| place <= last) {
+                round.number += 1;
+                begins = true;
+            }
+            round.place = Some(place);
+        }
+        self.rounds[id.index()] = round;
+        (round, begins)
+    }
+
+    fn annotate(&mut self, node: &Node) {
+        let (signs, nags) = node.marks.split_once('$').unwrap_or((&node.marks, ""));
+        let signs: String = signs.chars().filter(|&c| c == '!' || c == '?').collect();
+        self.out.push("", &signs);
+        let is_number = |nag: &&str| !nag.is_empty() && nag.bytes().all(|b| b.is_ascii_digit());
+        for nag in nags.split('$').filter(is_number) {
+            self.out.word(" ", &format!("${nag}"));
+        }
+        if let Some(clock) = node.clock_ms {
+            self.out
+                .word(" ", &format!("{{{}}}", self.dialect.clock(clock)));
+        }
+        for comment in &node.comments {
+            self.out.word(" ", &comment_text(comment));
+        }
+    }
+}
+
+fn place(position: &Position, seat: Seat) -> usize {
+    let order = &position.variant().order;
+    order.iter().position(|&other| other == seat).unwrap_or(0)
+}
+
+/// A comment cannot hold its own closing brace.
+fn comment_text(comment: &str) -> String {
+    format!("{{{}}}", comment.replace('}', ")"))
+}
+
+/// Text that breaks its lines where they get too long.
+struct Output {
+    text: String,
+    column: usize,
+    length: Option<usize>,
+}
+
+impl Output {
+    fn push(&mut self, separator: &str, word: &str) {
+        self.text.push_str(separator);
+        self.text.push_str(word);
+        self.column += separator.chars().count() + word.chars().count();
+    }
+
+    /// A word that may begin a new line.
+    fn word(&mut self, separator: &str, word: &str) {
+        let length = separator.chars().count() + word.chars().count();
+        let too_long = self.length.is_some_and(|most| self.column + length > most);
+        if self.text.is_empty() {
+            self.push("", word);
+        } else if separator == "\n" || too_long && separator == " " {
+            self.text.push('\n');
+            self.column = 0;
+            self.push("", word);
+        } else {
+            self.push(separator, word);
+        }
+    }
+}

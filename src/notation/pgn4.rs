@@ -1,0 +1,115 @@
+//! PGN4: games as the online standard's tools write them, in which all our other games are written, too.
+//!
+//! ```text
+//! [Variant "hughes"]
+//!
+//! 1. d2-d4 .. b6-c6 .. i13-i12 .. m9-l9
+//! 2. g1-d4 {a comment} .. c6-d6 ( 2. a7-d4 ) .. resign:N
+//! ```
+//!
+//! A round stands on a line; several steps of one turn are joined by commas, table events stand between moves as the engine
+//! writes them. Reading is tolerant of layout and never of rules; writing is always the same for the same record.
+
+mod moves;
+mod result;
+mod tags;
+
+use super::fen4::Fen4Error;
+use super::movetext::{
+    IllegalWord, LayoutError, Lexed, MovesError, Token, lex, read_moves, write_moves, write_tag,
+};
+use crate::game::Game;
+use crate::variant::OptionsError;
+use moves::Pgn4;
+
+/// Why a text is no game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Pgn4Error {
+    /// Tags, brackets or comments are out of order.
+    #[error(transparent)]
+    Layout(#[from] LayoutError),
+    /// There is no such game, or it has no such options.
+    #[error(transparent)]
+    Variant(#[from] OptionsError),
+    /// The position that it starts from cannot be read.
+    #[error("the start cannot be read: {0}")]
+    Start(#[from] Fen4Error),
+    /// A word of the moves that the rules do not allow.
+    #[error(transparent)]
+    Illegal(#[from] Box<IllegalWord>),
+    /// Nothing is there.
+    #[error("there are neither tags nor moves")]
+    Empty,
+}
+
+impl Pgn4Error {
+    /// A stable key for programs.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Layout(_) => "record-layout",
+            Self::Variant(_) => "record-game",
+            Self::Start(_) => "record-start",
+            Self::Illegal(_) => "record-illegal",
+            Self::Empty => "record-empty",
+        }
+    }
+}
+
+impl From<MovesError> for Pgn4Error {
+    fn from(error: MovesError) -> Self {
+        match error {
+            MovesError::Layout(error) => Self::Layout(error),
+            MovesError::Illegal(error) => Self::Illegal(error),
+        }
+    }
+}
+
+impl Game {
+    /// Reads a game with its variations, comments and unknown tags; the cursor stands at the end of its main line.
+    ///
+    /// ```
+    /// use quadrille::Game;
+    /// let game = Game::from_pgn4("[Variant \"Teams\"]\n\n1. h2-h3 .. b7-c7 .. g13-g12 .. m8-l8").unwrap();
+    /// assert_eq!(game.ply(), 4);
+    /// assert_eq!(Game::from_pgn4(&game.to_pgn4()).unwrap().record(), game.record());
+    /// ```
+    ///
+    /// # Errors
+    /// [`Pgn4Error`] says what is wrong and where; for a move that is not legal with round, player, move and reason.
+    pub fn from_pgn4(text: &str) -> Result<Self, Pgn4Error> {
+        let tokens = lex(text)?;
+        let (tags, tokens) = split_tags(&tokens);
+        if tags.is_empty() && tokens.is_empty() {
+            return Err(Pgn4Error::Empty);
+        }
+        let (game, tags) = tags::read_tags(&tags)?;
+        let (mut game, _) = read_moves(game, tokens, &Pgn4)?;
+        tags::keep_tags(&mut game, tags);
+        Ok(game)
+    }
+
+    /// Writes the game with everything that its record holds.
+    pub fn to_pgn4(&self) -> String {
+        let mut text = String::new();
+        for (name, value) in tags::tags_of(self) {
+            write_tag(&mut text, &name, &value);
+        }
+        text.push('\n');
+        text.push_str(&write_moves(self, &Pgn4));
+        text.push('\n');
+        text
+    }
+}
+
+/// The tags at the beginning, and what follows.
+pub(super) fn split_tags<'a, 'b>(
+    tokens: &'b [Lexed<'a>],
+) -> (Vec<(String, String)>, &'b [Lexed<'a>]) {
+    let tag = |lexed: &Lexed<'_>| match &lexed.token {
+        Token::Tag(name, value) => Some(((*name).to_owned(), value.clone())),
+        _ => None,
+    };
+    let tags: Vec<_> = tokens.iter().map_while(tag).collect();
+    let rest = &tokens[tags.len()..];
+    (tags, rest)
+}

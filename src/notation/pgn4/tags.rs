@@ -1,0 +1,186 @@
+//! The tags that say which game it is, from where it starts and how it ended. They are read into the game itself and written
+//! from it; all others are kept as they are.
+
+use super::Pgn4Error;
+use super::result::{is_same_result, result_text};
+use crate::game::Game;
+use crate::notation::fen4::Fen4;
+use crate::position::Position;
+use crate::variant::{EnPassant, Options, Variant};
+
+type Tag = (String, String);
+
+/// Arrays of the online standard by name; the first is the default.
+const ARRAYS: [&str; 5] = ["4PC", "4PCo", "4PCb", "4PCn", "4PCrg"];
+
+/// The game before its first move, and the tags that the game does not say by itself.
+pub(super) fn read_tags(tags: &[Tag]) -> Result<(Game, Vec<Tag>), Pgn4Error> {
+    let tag = |name: &str| {
+        let found = tags.iter().find(|(known, _)| known == name);
+        found.map(|(_, value)| value.as_str())
+    };
+    let id = game_id(tag("Variant").unwrap_or("FFA"));
+    let start = tag("StartFen4").unwrap_or_default().trim();
+    let options = match tag("Options") {
+        Some(options) => options.parse().unwrap_or_default(),
+        None if id.starts_with("online") => online_options(id, tags, start),
+        None => Options::default(),
+    };
+    let variant = Variant::new(id, &options)?;
+    let mut kept: Vec<Tag> = tags
+        .iter()
+        .filter(|(name, value)| !is_said_by_game(&variant, name, value))
+        .cloned()
+        .collect();
+    let named = start.is_empty() || ARRAYS.contains(&start);
+    let position = if named {
+        Position::start(variant)
+    } else {
+        let fen4: Fen4 = start.parse()?;
+        let setup = fen4.setup(&variant)?;
+        let position = Position::from_setup(variant, &setup)
+            .map_err(crate::notation::fen4::Fen4Error::from)?;
+        // What nobody here knows would be lost if the position were written anew.
+        if fen4.has_unknown_fields() {
+            kept.push(("StartFen4".to_owned(), start.to_owned()));
+        }
+        position
+    };
+    Ok((Game::from_position(position), kept))
+}
+
+/// Other sites' names of the games.
+fn game_id(name: &str) -> &str {
+    match name {
+        "Teams" => "online-teams",
+        "FFA" | "Solo" => "online-ffa",
+        _ => name,
+    }
+}
+
+fn site_name(id: &str) -> &str {
+    match id {
+        "online-teams" => "Teams",
+        "online-ffa" => "FFA",
+        _ => id,
+    }
+}
+
+/// Array, en passant and walking kings, as the tags and the date of a file from elsewhere have them (14).
+fn online_options(id: &str, tags: &[Tag], start: &str) -> Options {
+    let tag = |name: &str| {
+        let found = tags.iter().find(|(known, _)| known == name);
+        found.map_or("", |(_, value)| value.as_str())
+    };
+    let rules = tag("RuleVariants");
+    let is_old = year(tag("Date")).is_some_and(|year| year < 2020);
+    let array = if start.is_empty() && is_old {
+        "4PCo"
+    } else {
+        start
+    };
+    let mut options = Options::default();
+    if ARRAYS[1..].contains(&array) {
+        options.set("array", array);
+    }
+    if is_old || !rules.contains("EnPassant") {
+        options.set("no-en-passant", "");
+    }
+    if id == "online-ffa" && !rules.contains("DeadKingWalking") {
+        options.set("no-walking-king", "");
+    }
+    options
+}
+
+/// The first four digits that stand together in a date.
+fn year(date: &str) -> Option<u16> {
+    date.split(|c: char| !c.is_ascii_digit())
+        .find(|digits| digits.len() == 4)
+        .and_then(|digits| digits.parse().ok())
+}
+
+/// The words that say which of a site's rules are played.
+fn rule_variants(variant: &Variant) -> String {
+    let words = [
+        (variant.walking_king, "DeadKingWalking"),
+        (variant.pawns.en_passant != EnPassant::Never, "EnPassant"),
+        (variant.id == "online-ffa", "PromoteTo=D"),
+    ];
+    let words: Vec<&str> = words
+        .into_iter()
+        .filter(|(on, _)| *on)
+        .map(|(_, word)| word)
+        .collect();
+    words.join(" ")
+}
+
+fn is_said_by_game(variant: &Variant, name: &str, value: &str) -> bool {
+    match name {
+        "Variant" | "Options" | "StartFen4" => true,
+        "RuleVariants" => value == rule_variants(variant),
+        _ => false,
+    }
+}
+
+/// Notes the tags, and how the file says the game ended unless the moves say so.
+pub(super) fn keep_tags(game: &mut Game, tags: Vec<Tag>) {
+    let (results, others): (Vec<Tag>, Vec<Tag>) =
+        tags.into_iter().partition(|(name, _)| name == "Result");
+    for (name, value) in &others {
+        game.record_mut().set_tag(name, value);
+    }
+    let over = game.status().is_some();
+    for (name, value) in results {
+        if over && !is_same_result(game, &value) {
+            game.record_mut().set_tag(CONTRADICTING_RESULT, &value);
+        } else if !over && value != "*" {
+            game.record_mut().set_tag(&name, &value);
+        }
+    }
+}
+
+/// A file's result that is not what its moves lead to.
+const CONTRADICTING_RESULT: &str = "ResultAsWritten";
+
+/// All tags in the order in which they are written.
+pub(super) fn tags_of(game: &Game) -> Vec<Tag> {
+    let (variant, record) = (game.variant(), game.record());
+    let online = variant.id.starts_with("online");
+    let mut tags: Vec<Tag> = vec![("Variant".to_owned(), site_name(variant.id).to_owned())];
+    let mut add = |name: &str, value: String| tags.push((name.to_owned(), value));
+    if !variant.options.is_empty() {
+        add("Options", variant.options.to_string());
+    }
+    if online && record.tag("RuleVariants").is_none() {
+        add("RuleVariants", rule_variants(variant));
+    }
+    if let Some(start) = start_text(game) {
+        add("StartFen4", start);
+    }
+    let mut end = game.clone();
+    end.go_to_end();
+    if end.status().is_some() {
+        add("Result", result_text(&end));
+    }
+    let mut written: Vec<String> = tags.iter().map(|(name, _)| name.clone()).collect();
+    written.extend(["Options", "StartFen4"].map(str::to_owned));
+    let others = record
+        .tags()
+        .iter()
+        .filter(|(name, _)| !written.contains(name));
+    tags.extend(others.cloned());
+    tags
+}
+
+/// The start, where it is not the game's own; an array's name for the online games.
+fn start_text(game: &Game) -> Option<String> {
+    let variant = game.variant();
+    if *game.start() == Position::start(variant.clone()) {
+        let array = variant.options.get("array").unwrap_or(ARRAYS[0]);
+        return variant.id.starts_with("online").then(|| array.to_owned());
+    }
+    let kept = game.record().tag("StartFen4").filter(|text| {
+        Position::from_fen4(variant.clone(), text).is_ok_and(|start| start == *game.start())
+    });
+    Some(kept.map_or_else(|| game.start().to_fen4(), str::to_owned))
+}
