@@ -234,3 +234,56 @@ test('the chooser turns to the player who moves', async (t) => {
   const [box, board] = await ask('[shadowRoot.querySelector(".choice"), board].map((one) => one.getBoundingClientRect().toJSON())');
   assert.ok(box.left >= board.left && box.right <= board.right && box.top >= board.top && box.bottom <= board.bottom, 'it stays on the board');
 });
+
+test('whatever hands do, the board shows what the referee says and comes to rest', async (t) => {
+  for (const [game, options] of [['quadrochess-four', ''], ['gencon', ''], ['quadrocheckers-four', 'huff'], ['coalition', '']]) {
+    const { page } = await openBoard(t, { game, options, interactive: '', facing: 'pass' }, { still: false });
+    const found = await page.evaluate(async () => {
+      const { board } = /** @type {any} */ (window);
+      let seed = 20_261_130;
+      /** @param {number} below */
+      const random = (below) => {
+        seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+        return (seed >> 8) % below;
+      };
+      const squares = board.referee.board().squares.map((/** @type {{ name: string }} */ { name }) => name);
+      /** @param {string} type @param {string} square @param {object} [more] */
+      const pointer = (type, square, more) => {
+        const { x, y, width } = board.rectOf(square);
+        const place = { clientX: x + width / 2, clientY: y + width / 2, button: 0, pointerId: 7, bubbles: true, composed: true, pointerType: random(2) ? 'mouse' : 'touch' };
+        board.shadowRoot.querySelector(`[data-square=${square}]`).dispatchEvent(new PointerEvent(type, { ...place, ...more }));
+      };
+      /** A square that means something half of the time. */
+      const somewhere = () => {
+        const open = [...board.shadowRoot.querySelectorAll('.open')];
+        const useful = open.length > 0 && random(2) ? open : [...board.shadowRoot.querySelectorAll('.movable')];
+        return random(3) && useful.length > 0 ? useful[random(useful.length)].dataset.square : squares[random(squares.length)];
+      };
+      const tap = (/** @type {string} */ square) => { pointer('pointerdown', square); pointer('pointerup', square); };
+      // Made-up pointers cannot be captured.
+      Object.assign(HTMLElement.prototype, { setPointerCapture() {}, hasPointerCapture: () => false });
+      const deeds = [
+        ...Array(12).fill(() => tap(somewhere())),
+        () => { pointer('pointerdown', somewhere()); pointer('pointermove', somewhere()); pointer('pointermove', somewhere()); pointer('pointerup', somewhere()); },
+        () => { pointer('pointerdown', somewhere()); pointer('pointermove', somewhere()); pointer('pointercancel', somewhere()); },
+        () => { pointer('pointerdown', somewhere()); pointer('pointerdown', somewhere(), { pointerId: 8 }); pointer('pointerup', somewhere()); pointer('pointerup', somewhere(), { pointerId: 8 }); },
+        () => board.shadowRoot.querySelector('.choice button')?.click(),
+        () => board.shadowRoot.querySelector('.actions button')?.click(),
+        () => board.undo(), () => board.redo(), () => board.cancel(), () => board.settle(),
+        () => { board.facing = ['table', 'pass', 'fixed'][random(3)]; },
+        () => new Promise((resolve) => { setTimeout(resolve, random(60)); }),
+      ];
+      for (let i = 0; i < 600; i += 1) {
+        await deeds[random(deeds.length)]();
+        if (random(3)) board.settle();
+      }
+      board.cancel();
+      board.settle();
+      const referee = JSON.stringify(board.referee.view());
+      return { same: JSON.stringify(board.view) === referee, open: board.shadowRoot.querySelector('.dragging, .choice') !== null, plies: board.view.plies };
+    });
+    t.diagnostic(`${game}: ${found.plies} plies on the record`);
+    assert.deepEqual([found.same, found.open], [true, false], game);
+    assert.ok(found.plies > 5, `${game}: moves were made`);
+  }
+});
