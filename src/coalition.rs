@@ -6,6 +6,7 @@
 //! diplomacy   what alliances, rounds and rights need to remember
 //! attack      who attacks a square
 //! generate    how the men move, and which moves are legal
+//! opening     Yellow's first move
 //! choices     what a player may do besides moving
 //! make        doing it, and what deeds commit to
 //! order       whose turn it becomes, answers to check, mate and endings
@@ -21,6 +22,7 @@ mod diplomacy;
 mod field;
 mod generate;
 mod make;
+mod opening;
 mod order;
 mod score;
 mod summary;

@@ -103,14 +103,14 @@ fn coalition_perft(
     }
     if depth == 1 {
         let mut counter = Counter::default();
-        coalition::generate(state, rules, state.turn, &mut counter);
+        coalition::generate(state, rules, &mut counter);
         return counter.0;
     }
     let Some((moves, deeper)) = buffers.split_first_mut() else {
         return 0;
     };
     moves.clear();
-    coalition::generate(state, rules, state.turn, moves);
+    coalition::generate(state, rules, moves);
     let mut count = 0;
     for &mv in moves.iter() {
         let mut after = state.clone();

@@ -340,7 +340,7 @@ pub(crate) fn key(state: &State, rules: &Rules) -> u64 {
 /// Does some hostile pawn or Guard stand ready to use the right against this seat's (R3.1)?
 fn somebody_may_take(state: &State, rules: &Rules, pusher: Seat) -> bool {
     match rules.variant.family {
-        Family::Coalition => coalition::ready_to_take(state, rules, pusher),
+        Family::Coalition => coalition::ready_to_take(state, pusher),
         Family::Chess | Family::Checkers => !chess::ready_to_take(state, rules, pusher).is_empty(),
     }
 }

@@ -9,7 +9,7 @@ use crate::state::State;
 /// Could one of these men capture on the square, pins ignored? `through` is a square seen as empty: a king that steps
 /// away does not shield the squares behind it.
 #[inline]
-pub(super) fn is_attacked_by(
+pub(crate) fn is_attacked_by(
     state: &State,
     rules: &Rules,
     square: Square,

@@ -26,7 +26,7 @@ pub(crate) struct ChessMove {
 
 impl ChessMove {
     #[inline]
-    pub(super) const fn plain(from: Square, to: Square) -> Self {
+    pub(crate) const fn plain(from: Square, to: Square) -> Self {
         Self {
             from,
             to,

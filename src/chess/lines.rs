@@ -7,11 +7,11 @@ use crate::square::{Direction, Square, SquareSet};
 use crate::state::State;
 
 /// See the module's text.
-pub(super) struct Lines {
+pub(crate) struct Lines {
     /// Where a man other than the king must go: everywhere, or onto the checker or before it; nowhere in double check.
-    pub(super) evasions: SquareSet,
-    pub(super) pinned: SquareSet,
-    pub(super) checked: bool,
+    pub(crate) evasions: SquareSet,
+    pub(crate) pinned: SquareSet,
+    pub(crate) checked: bool,
     /// The lines of the pinned men, from the square beside the king to the pinner.
     pins: [SquareSet; 8],
 }
@@ -19,7 +19,7 @@ pub(super) struct Lines {
 impl Lines {
     /// Looks from the seat's king at `hostile` men with power.
     #[inline]
-    pub(super) fn seen_from_king(
+    pub(crate) fn seen_from_king(
         state: &State,
         rules: &Rules,
         seat: Seat,
@@ -86,13 +86,14 @@ impl Lines {
         }
     }
 
-    fn add_check(&mut self, line: SquareSet) {
+    /// The king is in check; a man other than the king must go onto these squares.
+    pub(crate) fn add_check(&mut self, line: SquareSet) {
         self.evasions = if self.checked { SquareSet::EMPTY } else { line };
         self.checked = true;
     }
 
     /// Where a pinned man may go.
-    pub(super) fn freedom_of_pinned(&self, man: Square) -> SquareSet {
+    pub(crate) fn freedom_of_pinned(&self, man: Square) -> SquareSet {
         let pin = self.pins.iter().find(|line| line.contains(man));
         pin.map_or(self.evasions, |line| line.and(self.evasions))
     }

@@ -47,7 +47,7 @@ pub(crate) fn men_moves(state: &State, rules: &Rules) -> Vec<Move> {
         return Vec::new();
     }
     let mut found: Vec<ChessMove> = Vec::with_capacity(64);
-    generate(state, rules, state.turn, &mut found);
+    generate(state, rules, &mut found);
     found.into_iter().map(to_move).collect()
 }
 
@@ -63,7 +63,7 @@ fn to_move(mv: ChessMove) -> Move {
 
 pub(super) fn to_man_move(state: &State, rules: &Rules, mv: Move) -> Option<ChessMove> {
     let mut found: Vec<ChessMove> = Vec::with_capacity(64);
-    generate(state, rules, state.turn, &mut found);
+    generate(state, rules, &mut found);
     found
         .into_iter()
         .find(|&candidate| to_move(candidate).is_same_choice(mv))

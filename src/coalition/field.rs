@@ -59,17 +59,13 @@ pub(crate) fn field_of(square: Square) -> Option<Seat> {
         .find(|&seat| FIELDS[seat].contains(square))
 }
 
-/// Whose field has the square on its border, where a hostile Guard or Machine-gun may be exchanged (R11.10).
-#[inline]
-pub(super) const fn border_owner(square: Square) -> Option<Seat> {
-    match (square.file(), square.rank()) {
-        (1..=8, 0) => Some(YELLOW),
-        (1..=8, 9) => Some(BLACK),
-        (0, 3..=6) => Some(RED),
-        (9, 3..=6) => Some(GREEN),
-        _ => None,
-    }
-}
+/// The squares on each field's border, where a hostile Guard or Machine-gun may be exchanged (R11.10).
+pub(super) const BORDERS: BySeat<SquareSet> = BySeat([
+    rectangle(SquareSet::EMPTY, [1, 8], [0, 0]),
+    rectangle(SquareSet::EMPTY, [0, 0], [3, 6]),
+    rectangle(SquareSet::EMPTY, [1, 8], [9, 9]),
+    rectangle(SquareSet::EMPTY, [9, 9], [3, 6]),
+]);
 
 /// The men that may move two squares on their first move.
 pub(super) const fn has_first_move(kind: Kind) -> bool {

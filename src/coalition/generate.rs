@@ -2,15 +2,16 @@
 //! lesser power's man makes the other lesser power its ally; its king's safety is judged by what is hostile then (R11.12),
 //! so the lines through the king are seen once more for each such ally. Lesser powers have no king to mind.
 
-use super::attack::{attacking_planes, flight, is_attacked};
-use super::field::{CORNERS, border_owner};
-use super::make::{make_men, usable_right};
-use super::{GREATER, LESSER, YELLOW, attack};
-use crate::chess::{ChessMove, Counter, Flag, Probe};
+use super::attack::{attacking_planes, flight, in_check, is_attacked};
+use super::field::{BORDERS, CORNERS};
+use super::make::{commit_by_capture, make_men, usable_right};
+use super::opening::{must_attack, openings};
+use super::{GREATER, LESSER};
+use crate::chess::{ChessMove, Flag, Lines, MoveSink, Probe};
 use crate::piece::{Code, Kind, OwnerMask};
 use crate::rules::Rules;
 use crate::seat::{Seat, SeatSet};
-use crate::square::{Direction, KNIGHT_LEAPS, Square, SquareSet};
+use crate::square::{Direction, Square, SquareSet};
 use crate::state::State;
 
 /// What a Guard or Machine-gun may be exchanged for, besides its own kind (R11.10).
@@ -25,290 +26,126 @@ const EXCHANGES: [Kind; 8] = [
     Kind::Guard,
 ];
 
-/// Whoever collects the moves of men.
-pub(crate) trait Sink {
-    fn add(&mut self, mv: ChessMove);
-
-    /// Adds plain moves from a square to each of these.
-    #[inline]
-    fn add_all(&mut self, from: Square, targets: SquareSet) {
-        for to in targets {
-            self.add(plain(from, to));
-        }
-    }
-
-    /// Has it seen enough?
-    #[inline]
-    fn is_full(&self) -> bool {
-        false
-    }
-}
-
-impl Sink for Vec<ChessMove> {
-    #[inline]
-    fn add(&mut self, mv: ChessMove) {
-        self.push(mv);
-    }
-}
-
-impl Sink for Counter {
-    #[inline]
-    fn add(&mut self, _: ChessMove) {
-        self.0 += 1;
-    }
-
-    #[inline]
-    fn add_all(&mut self, _: Square, targets: SquareSet) {
-        self.0 += u64::from(targets.len());
-    }
-}
-
-impl Sink for Probe {
-    #[inline]
-    fn add(&mut self, _: ChessMove) {
-        self.0 = true;
-    }
-
-    #[inline]
-    fn is_full(&self) -> bool {
-        self.0
-    }
-}
-
-/// Gives the sink all legal moves of a power's men, as if it were its turn.
+/// Gives the sink all legal moves of the men of the power to move.
 #[inline]
-pub(crate) fn generate<S: Sink>(state: &State, rules: &Rules, seat: Seat, sink: &mut S) {
-    if seat == YELLOW && !state.diplomacy.opened {
+pub(crate) fn generate<S: MoveSink>(state: &State, rules: &Rules, sink: &mut S) {
+    if must_attack(state) {
         openings(state, rules, sink);
     } else {
-        any_moves(state, rules, seat, sink);
+        any_moves(state, rules, state.turn, sink);
     }
 }
 
-/// Could the power move a man, if it were its turn?
+/// Could the power move a man, if it were its turn? That Yellow's first move must attack takes no choice away that would
+/// leave him none (R11.4).
 pub(crate) fn has_move(state: &State, rules: &Rules, seat: Seat) -> bool {
     let mut probe = Probe::default();
-    // Yellow's opening attack takes no choice away that would leave him none (R11.4).
-    any_moves(state, rules, seat, &mut probe);
+    let mut generator = Generator::new(state, rules, seat, closed_squares(state));
+    generator.all_men(&mut probe);
+    if !probe.0 {
+        generator.see_what_captures_settle();
+        generator.all_men(&mut probe);
+    }
     probe.0
 }
 
-/// Yellow's very first move is an attack, if he has one (R11.4).
-fn openings<S: Sink>(state: &State, rules: &Rules, sink: &mut S) {
-    let mut moves: Vec<ChessMove> = Vec::with_capacity(64);
-    any_moves(state, rules, YELLOW, &mut moves);
-    let attacks: Vec<ChessMove> = moves
-        .iter()
-        .copied()
-        .filter(|&mv| is_attack(state, rules, mv))
-        .collect();
-    let allowed = if attacks.is_empty() { moves } else { attacks };
-    for mv in allowed {
-        sink.add(mv);
-    }
-}
-
-/// Does the move capture, or does the moved man then attack a hostile man, pins ignored and kings included (R11.12)?
-fn is_attack(state: &State, rules: &Rules, mv: ChessMove) -> bool {
-    let mut after = state.clone();
-    let captured = make_men(&mut after, YELLOW, mv, &mut ());
-    let mut moved_man_alone = OwnerMask::default();
-    if captured.is_empty() {
-        // Everybody but the moved man is seen as a wall: whose squares it attacks is what it attacks.
-        moved_man_alone = OwnerMask::of(SeatSet::of(&[YELLOW]));
-        for square in after.men(YELLOW) {
-            if square != mv.to {
-                let code = after.take(square);
-                after.put(square, Code::grey(code.kind().unwrap_or(Kind::Guard)));
-            }
-        }
-    }
-    let hostile = SeatSet::ALL.without(after.allies(rules, YELLOW));
-    !captured.is_empty()
-        || hostile.iter().any(|seat| {
-            after
-                .men(seat)
-                .iter()
-                .any(|square| is_attacked(&after, rules, square, moved_man_alone, Square::NONE))
-        })
-}
-
-/// As [`generate`], whatever an opening must be.
+/// All legal moves of a power's men, as if it were its turn and not the first.
 #[inline]
-fn any_moves<S: Sink>(state: &State, rules: &Rules, seat: Seat, sink: &mut S) {
-    let closed = if state.diplomacy.alliance.is_some() {
+pub(super) fn any_moves<S: MoveSink>(state: &State, rules: &Rules, seat: Seat, sink: &mut S) {
+    moves_outside(state, rules, seat, closed_squares(state), sink);
+}
+
+/// The corners until the alliances are settled.
+#[inline]
+fn closed_squares(state: &State) -> SquareSet {
+    if state.diplomacy.alliance.is_some() {
         SquareSet::EMPTY
     } else {
         CORNERS
-    };
-    moves_outside(state, rules, seat, closed, sink);
+    }
 }
 
-/// As [`generate`], whatever an opening must be, with these squares closed.
+/// The same, with these squares closed instead of the corners.
 #[inline]
-pub(super) fn moves_outside<S: Sink>(
+pub(super) fn moves_outside<S: MoveSink>(
     state: &State,
     rules: &Rules,
     seat: Seat,
     closed: SquareSet,
     sink: &mut S,
 ) {
-    Generator::new(state, rules, seat, closed).all_men(sink);
-}
-
-/// What the lines through a king leave its men.
-struct Lines {
-    /// Where a man other than the king must go: everywhere, or onto the checker or before it; nowhere in double check.
-    evasions: SquareSet,
-    pinned: SquareSet,
-    /// The lines of the pinned men, from the square beside the king to the pinner.
-    pins: [SquareSet; 8],
-    checked: bool,
-}
-
-impl Lines {
-    /// Nothing binds anybody.
-    const OPEN: Self = Self {
-        evasions: SquareSet::FULL,
-        pinned: SquareSet::EMPTY,
-        pins: [SquareSet::EMPTY; 8],
-        checked: false,
-    };
-
-    /// The lines on which these owners bind the seat's men.
-    fn seen_from_king(state: &State, rules: &Rules, seat: Seat, owners: OwnerMask) -> Self {
-        let mut lines = Self::OPEN;
-        let Some(king) = state.king(seat) else {
-            return lines;
-        };
-        let field = state.field();
-        for leap in KNIGHT_LEAPS {
-            let square = king.offset(leap);
-            let code = field[square.index()];
-            if rules.leaps[code.index()] && code.is_of(owners) {
-                lines.add_check([square].into_iter().collect());
-            }
-        }
-        for plane in attacking_planes(state, king, owners) {
-            lines.add_check([plane].into_iter().collect());
-        }
-        for direction in Direction::ALL {
-            lines.look_along(state, rules, seat, owners, king, direction);
-        }
-        lines
-    }
-
-    #[inline]
-    fn look_along(
-        &mut self,
-        state: &State,
-        rules: &Rules,
-        seat: Seat,
-        owners: OwnerMask,
-        king: Square,
-        direction: Direction,
-    ) {
-        let field = state.field();
-        let toward = direction.reversed().bit();
-        let mut shield = None;
-        let mut square = king;
-        for distance in 0..rules.board.reach(king, direction) {
-            square = square.step(direction);
-            let code = field[square.index()];
-            if code.is_empty() {
-                continue;
-            }
-            if shield.is_none() && code.seat() == Some(seat) {
-                shield = Some(square);
-                continue;
-            }
-            let steps = if distance == 0 {
-                rules.steps[code.index()]
-            } else {
-                0
-            };
-            if (rules.slides[code.index()] | steps) & toward != 0 && code.is_of(owners) {
-                let mut line = SquareSet::EMPTY;
-                let mut between = king;
-                while between != square {
-                    between = between.step(direction);
-                    line.insert(between);
-                }
-                match shield {
-                    Some(pinned) => {
-                        self.pinned.insert(pinned);
-                        self.pins[direction.index()] = line;
-                    }
-                    None => self.add_check(line),
-                }
-            }
-            return;
-        }
-    }
-
-    fn add_check(&mut self, line: SquareSet) {
-        self.evasions = if self.checked { SquareSet::EMPTY } else { line };
-        self.checked = true;
-    }
-
-    fn bind_nobody(&self) -> bool {
-        !self.checked && self.pinned.is_empty()
-    }
-
-    /// Where a man may go, given that it may be pinned and its king in check.
-    fn freedom(&self, from: Square) -> SquareSet {
-        if !self.pinned.contains(from) {
-            return self.evasions;
-        }
-        let pin = self.pins.iter().find(|line| line.contains(from));
-        pin.map_or(self.evasions, |pin| self.evasions.and(*pin))
-    }
+    let mut generator = Generator::new(state, rules, seat, closed);
+    generator.see_what_captures_settle();
+    generator.all_men(sink);
 }
 
 struct Generator<'a> {
     state: &'a State,
     rules: &'a Rules,
-    field: &'a [Code; 256],
     seat: Seat,
-    targets: OwnerMask,
     lines: Lines,
     /// For a greater power before the alliances: the lines as they are once it has taken a man of each lesser power, where
     /// that makes a difference.
     lines_after_taking: Option<[(Seat, Lines); 2]>,
-    /// Squares that nobody may enter yet.
+    vacant: SquareSet,
+    /// Men that may be captured.
+    targets: SquareSet,
+    /// Squares that nobody may enter.
     closed: SquareSet,
+    /// Vacant squares and targets that are not closed.
+    open: SquareSet,
+    /// Where Guards and Machine-guns may be exchanged. Hostility is judged before the move (R11.12).
+    exchanging: SquareSet,
 }
 
 impl<'a> Generator<'a> {
+    #[inline]
     fn new(state: &'a State, rules: &'a Rules, seat: Seat, closed: SquareSet) -> Self {
-        let lines = Lines::seen_from_king(state, rules, seat, state.power[seat]);
-        let may_settle = state.diplomacy.alliance.is_none() && GREATER.contains(seat);
-        // Fewer enemies never bind more.
-        let lines_after_taking = (may_settle && !lines.bind_nobody()).then(|| {
-            LESSER.map(|victim| {
-                let power = power_after_taking(state, seat, victim);
-                (victim, Lines::seen_from_king(state, rules, seat, power))
-            })
-        });
+        let lines = lines(state, rules, seat, state.power[seat]);
+        let vacant = state.occupancy().vacant();
+        let mut targets = state.men_of(state.targets[seat]);
+        // Kings are never captured (R1.6).
+        for king in GREATER.iter().filter_map(|greater| state.king(greater)) {
+            targets.remove(king);
+        }
+        let hostile = SeatSet::ALL.without(state.allies(rules, seat));
         Self {
             state,
             rules,
-            field: state.field(),
             seat,
-            targets: state.targets[seat],
             lines,
-            lines_after_taking,
+            lines_after_taking: None,
+            vacant,
+            targets,
             closed,
+            open: vacant.or(targets).without(closed),
+            exchanging: hostile
+                .iter()
+                .fold(SquareSet::EMPTY, |borders, seat| borders.or(BORDERS[seat])),
         }
     }
 
-    fn all_men<S: Sink>(&self, sink: &mut S) {
-        let free = self.lines.bind_nobody();
+    /// Looks at what a capture that settles the alliances would leave bound; fewer enemies never bind more.
+    #[inline]
+    fn see_what_captures_settle(&mut self) {
+        let (state, rules, seat) = (self.state, self.rules, self.seat);
+        let may_settle = state.diplomacy.alliance.is_none() && GREATER.contains(seat);
+        if may_settle && bind_somebody(&self.lines) {
+            self.lines_after_taking = Some(LESSER.map(|victim| {
+                let power = power_after_taking(state, seat, victim);
+                (victim, lines(state, rules, seat, power))
+            }));
+        }
+    }
+
+    #[inline]
+    fn all_men<S: MoveSink>(&self, sink: &mut S) {
+        let bound = bind_somebody(&self.lines);
         for from in self.state.men(self.seat) {
-            if free {
-                self.man::<S, false>(from, SquareSet::FULL, sink);
+            if bound {
+                self.man::<S, true>(from, self.open.and(self.freedom(from)), sink);
             } else {
-                self.man::<S, true>(from, self.freedom(from), sink);
+                self.man::<S, false>(from, self.open, sink);
             }
             if sink.is_full() {
                 return;
@@ -316,104 +153,75 @@ impl<'a> Generator<'a> {
         }
     }
 
-    /// Where a bound man may go; onto a lesser power's men, as far as the alliance that its capture makes allows.
+    /// Where a man may go so that its king is safe; onto a lesser power's men, as far as the alliance that its capture makes
+    /// allows.
     fn freedom(&self, from: Square) -> SquareSet {
-        let freedom = self.lines.freedom(from);
+        let freedom = freedom(&self.lines, from);
         let Some(after_taking) = &self.lines_after_taking else {
             return freedom;
         };
-        after_taking
-            .iter()
-            .fold(freedom, |freedom, (victim, lines)| {
-                let victims = self.state.men(*victim);
-                freedom
-                    .without(victims)
-                    .or(lines.freedom(from).and(victims))
-            })
+        after_taking.iter().fold(freedom, |all, (victim, lines)| {
+            let victims = self.state.men(*victim);
+            all.without(victims)
+                .or(self::freedom(lines, from).and(victims))
+        })
     }
 
+    /// The moves of a man that may go to the open squares.
     #[inline]
-    fn man<S: Sink, const BOUND: bool>(&self, from: Square, freedom: SquareSet, sink: &mut S) {
-        let code = self.field[from.index()];
+    fn man<S: MoveSink, const BOUND: bool>(&self, from: Square, open: SquareSet, sink: &mut S) {
+        let code = self.state.at(from);
         if code.is_kind(Kind::Guard) {
-            self.guard::<S, BOUND>(from, freedom, sink);
+            self.guard(from, &open, sink);
         } else if code.is_kind(Kind::MachineGun) {
-            self.machine_gun::<S, BOUND>(from, freedom, sink);
+            self.machine_gun(from, &open, sink);
         } else if code.is_kind(Kind::King) {
             self.king(from, sink);
         } else if code.is_kind(Kind::Plane) {
-            self.plane::<S, BOUND>(from, freedom, sink);
+            sink.add_targets(from, flight(from).and(open));
         } else {
             if self.rules.leaps[code.index()] {
-                for leap in KNIGHT_LEAPS {
-                    self.reach::<S, BOUND>(from, from.offset(leap), freedom, sink);
-                }
+                sink.add_targets(from, self.rules.board.leaps(from).and(open));
             }
-            self.slider::<S, BOUND>(from, code, freedom, sink);
+            self.slider::<S, BOUND>(from, code, &open, sink);
         }
     }
 
     #[inline]
-    fn slider<S: Sink, const BOUND: bool>(
+    fn slider<S: MoveSink, const BOUND: bool>(
         &self,
         from: Square,
         code: Code,
-        freedom: SquareSet,
+        open: &SquareSet,
         sink: &mut S,
     ) {
-        let directions = self.rules.slides[code.index()];
-        for direction in Direction::ALL {
-            if directions & direction.bit() == 0 {
+        let mut directions = self.rules.slides[code.index()];
+        while directions != 0 {
+            let direction = Direction::lowest_of(directions);
+            directions &= directions - 1;
+            let reach = self.rules.board.reach(from, direction);
+            let run = self.state.occupancy().run(from, direction).min(reach);
+            let captures = run < reach && self.targets.contains(from.steps(direction, run + 1));
+            let mut length = run + u8::from(captures);
+            if BOUND {
+                let along = (1..=length).map(|distance| from.steps(direction, distance));
+                sink.add_targets(from, along.collect::<SquareSet>().and(*open));
                 continue;
             }
-            let mut to = from;
-            loop {
-                to = to.step(direction);
-                if !self.reach::<S, BOUND>(from, to, freedom, sink) {
-                    break;
-                }
+            // A corner can only be the last square of a line.
+            if length > 0 && self.closed.contains(from.steps(direction, length)) {
+                length -= 1;
             }
+            sink.add_run(from, direction, length);
         }
     }
 
-    /// Adds the move if it is one; says whether a slide goes on behind the square.
     #[inline]
-    fn reach<S: Sink, const BOUND: bool>(
-        &self,
-        from: Square,
-        to: Square,
-        freedom: SquareSet,
-        sink: &mut S,
-    ) -> bool {
-        let code = self.field[to.index()];
-        let empty = code.is_empty();
-        if (empty || self.may_capture(code)) && self.may_go::<BOUND>(to, freedom) {
-            sink.add(plain(from, to));
-        }
-        empty
-    }
-
-    #[inline]
-    fn may_go<const BOUND: bool>(&self, to: Square, freedom: SquareSet) -> bool {
-        (!BOUND || freedom.contains(to)) && !self.closed.contains(to)
-    }
-
-    /// Kings are never captured (R1.6).
-    #[inline]
-    fn may_capture(&self, code: Code) -> bool {
-        code.is_of(self.targets) && !code.is_kind(Kind::King)
-    }
-
-    fn king<S: Sink>(&self, from: Square, sink: &mut S) {
-        for direction in Direction::ALL {
-            let to = from.step(direction);
-            let code = self.field[to.index()];
-            let goes = code.is_empty() || self.may_capture(code);
-            if goes
-                && !self.closed.contains(to)
-                && !is_attacked(self.state, self.rules, to, self.power_after(code), from)
-            {
-                sink.add(plain(from, to));
+    fn king<S: MoveSink>(&self, from: Square, sink: &mut S) {
+        for to in self.rules.board.neighbours(from).and(self.open) {
+            let men = self.state.men_of(self.power_after(self.state.at(to)));
+            if !is_attacked(self.state, self.rules, to, men, from) {
+                sink.add(ChessMove::plain(from, to));
             }
         }
     }
@@ -428,118 +236,69 @@ impl<'a> Generator<'a> {
         }
     }
 
-    #[inline]
-    fn plane<S: Sink, const BOUND: bool>(&self, from: Square, freedom: SquareSet, sink: &mut S) {
-        let mut targets = flight(from).without(self.closed);
-        if BOUND {
-            targets = targets.and(freedom);
-        }
-        for seat in Seat::ALL {
-            for square in targets.and(self.state.men(seat)) {
-                if !self.may_capture(self.field[square.index()]) {
-                    targets.remove(square);
-                }
-            }
-        }
-        sink.add_all(from, targets);
-    }
-
     /// A king's step, and two squares straight forward on its first move.
     #[inline]
-    fn machine_gun<S: Sink, const BOUND: bool>(
-        &self,
-        from: Square,
-        freedom: SquareSet,
-        sink: &mut S,
-    ) {
-        for direction in Direction::ALL {
-            let to = from.step(direction);
-            let code = self.field[to.index()];
-            if code.is_empty() || self.may_capture(code) {
-                self.advance::<S, BOUND>(from, to, Flag::None, freedom, sink);
-            }
+    fn machine_gun<S: MoveSink>(&self, from: Square, open: &SquareSet, sink: &mut S) {
+        let steps = self.rules.board.neighbours(from).and(*open);
+        let exchanging = steps.and(self.exchanging);
+        sink.add_targets(from, steps.without(exchanging));
+        for to in exchanging {
+            self.add_exchanges(from, to, Flag::None, sink);
         }
-        if self.state.diplomacy.unmoved.contains(from) {
-            self.double_step::<S, BOUND>(from, freedom, sink);
-        }
+        self.double_step(from, open, sink);
     }
 
     #[inline]
-    fn guard<S: Sink, const BOUND: bool>(&self, from: Square, freedom: SquareSet, sink: &mut S) {
-        let to = from.step(Direction::FORWARD.seen_by(self.seat));
-        if self.field[to.index()].is_empty() {
-            self.advance::<S, BOUND>(from, to, Flag::None, freedom, sink);
-            if self.state.diplomacy.unmoved.contains(from) {
-                self.double_step::<S, BOUND>(from, freedom, sink);
+    fn guard<S: MoveSink>(&self, from: Square, open: &SquareSet, sink: &mut S) {
+        let ahead = from.step(Direction::FORWARD.seen_by(self.seat));
+        if self.vacant.contains(ahead) {
+            if open.contains(ahead) {
+                self.add_exchanges(from, ahead, Flag::None, sink);
             }
+            self.double_step(from, open, sink);
         }
-        for direction in [Direction::FORWARD_LEFT, Direction::FORWARD_RIGHT] {
-            let to = from.step(direction.seen_by(self.seat));
-            let code = self.field[to.index()];
-            if !(code.is_empty() || self.may_capture(code)) {
-                continue;
-            }
-            if self.state.any_en_passant() && self.passed_here(to) {
+        for to in guards_captures(from, self.seat) {
+            if self.state.any_en_passant() && self.open.contains(to) && self.passed_here(to) {
                 self.en_passant(from, to, sink);
-            } else if !code.is_empty() {
-                self.advance::<S, BOUND>(from, to, Flag::None, freedom, sink);
+            } else if self.targets.contains(to) && open.contains(to) {
+                self.add_exchanges(from, to, Flag::None, sink);
             }
         }
     }
 
     /// Both squares ahead must be vacant; nobody is captured.
     #[inline]
-    fn double_step<S: Sink, const BOUND: bool>(
-        &self,
-        from: Square,
-        freedom: SquareSet,
-        sink: &mut S,
-    ) {
+    fn double_step<S: MoveSink>(&self, from: Square, open: &SquareSet, sink: &mut S) {
+        if !self.state.diplomacy.unmoved.contains(from) {
+            return;
+        }
         let ahead = Direction::FORWARD.seen_by(self.seat);
         let over = from.step(ahead);
         let to = over.step(ahead);
-        if self.field[over.index()].is_empty() && self.field[to.index()].is_empty() {
-            self.advance::<S, BOUND>(from, to, Flag::DoubleStep, freedom, sink);
+        if self.vacant.contains(over) && self.vacant.contains(to) && open.contains(to) {
+            self.add_exchanges(from, to, Flag::DoubleStep, sink);
         }
     }
 
-    /// Adds the move of a Guard or Machine-gun, with every exchange where it may be exchanged.
+    /// The move that leaves the man as it is, and on a border square of a hostile field every exchange (R11.10).
     #[inline]
-    fn advance<S: Sink, const BOUND: bool>(
-        &self,
-        from: Square,
-        to: Square,
-        flag: Flag,
-        freedom: SquareSet,
-        sink: &mut S,
-    ) {
-        if self.may_go::<BOUND>(to, freedom) {
-            self.add_exchanges(from, to, flag, |mv| sink.add(mv));
-        }
-    }
-
-    /// The move that leaves the man as it is, and on a border square of a hostile field every exchange (R11.10). Hostility is
-    /// judged before the move (R11.12).
-    #[inline]
-    fn add_exchanges(&self, from: Square, to: Square, flag: Flag, mut add: impl FnMut(ChessMove)) {
-        let mut as_kind = |promotes_to| {
-            add(ChessMove {
-                from,
-                to,
-                promotes_to,
-                flag,
-            });
+    fn add_exchanges<S: MoveSink>(&self, from: Square, to: Square, flag: Flag, sink: &mut S) {
+        let plain = ChessMove {
+            flag,
+            ..ChessMove::plain(from, to)
         };
-        as_kind(None);
-        let Some(owner) = border_owner(to) else {
+        sink.add(plain);
+        if !self.exchanging.contains(to) {
             return;
-        };
-        if !self.state.allies(self.rules, self.seat).contains(owner) {
-            let own_kind = self.field[from.index()];
-            EXCHANGES
-                .into_iter()
-                .filter(|&kind| !own_kind.is_kind(kind))
-                .for_each(|kind| as_kind(Some(kind)));
+        }
+        let code = self.state.at(from);
+        for kind in EXCHANGES {
+            if !code.is_kind(kind) {
+                sink.add(ChessMove {
+                    promotes_to: Some(kind),
+                    ..plain
+                });
+            }
         }
     }
 
@@ -551,20 +310,44 @@ impl<'a> Generator<'a> {
     }
 
     /// Several men may leave the board at once, and an alliance may come of it: the move is tried out.
-    fn en_passant<S: Sink>(&self, from: Square, to: Square, sink: &mut S) {
-        if self.closed.contains(to) {
-            return;
-        }
+    fn en_passant<S: MoveSink>(&self, from: Square, to: Square, sink: &mut S) {
         let mv = ChessMove {
             flag: Flag::EnPassant,
-            ..plain(from, to)
+            ..ChessMove::plain(from, to)
         };
         let mut after = self.state.clone();
         let captured = make_men(&mut after, self.seat, mv, &mut ());
-        super::make::commit_by_capture(&mut after, self.rules, self.seat, captured, &mut ());
-        if !attack::in_check(&after, self.rules, self.seat) {
-            self.add_exchanges(from, to, Flag::EnPassant, |mv| sink.add(mv));
+        commit_by_capture(&mut after, self.rules, self.seat, captured, &mut ());
+        if !in_check(&after, self.rules, self.seat) {
+            self.add_exchanges(from, to, Flag::EnPassant, sink);
         }
+    }
+}
+
+/// What the lines from the seat's king leave its men, with these owners hostile. A plane's check cannot be blocked.
+#[inline]
+fn lines(state: &State, rules: &Rules, seat: Seat, owners: OwnerMask) -> Lines {
+    let hostile = state.men_of(owners);
+    let mut lines = Lines::seen_from_king(state, rules, seat, hostile);
+    if let Some(king) = state.king(seat) {
+        for plane in attacking_planes(state, king, hostile) {
+            lines.add_check([plane].into_iter().collect());
+        }
+    }
+    lines
+}
+
+#[inline]
+fn bind_somebody(lines: &Lines) -> bool {
+    lines.checked || !lines.pinned.is_empty()
+}
+
+#[inline]
+fn freedom(lines: &Lines, man: Square) -> SquareSet {
+    if lines.pinned.contains(man) {
+        lines.freedom_of_pinned(man)
+    } else {
+        lines.evasions
     }
 }
 
@@ -578,23 +361,21 @@ fn power_after_taking(state: &State, seat: Seat, victim: Seat) -> OwnerMask {
         .map_or(power, |ally| power.without(ally))
 }
 
-const fn plain(from: Square, to: Square) -> ChessMove {
-    ChessMove {
-        from,
-        to,
-        promotes_to: None,
-        flag: Flag::None,
-    }
+/// The two squares on which a Guard captures; they may lie outside the board.
+#[inline]
+fn guards_captures(from: Square, seat: Seat) -> [Square; 2] {
+    [Direction::FORWARD_LEFT, Direction::FORWARD_RIGHT]
+        .map(|direction| from.step(direction.seen_by(seat)))
 }
 
 /// Does some hostile Guard stand ready to use the right against a pusher's Guard (R3.1)?
-pub(crate) fn ready_to_take(state: &State, rules: &Rules, pusher: Seat) -> bool {
+pub(crate) fn ready_to_take(state: &State, pusher: Seat) -> bool {
     state.in_play().iter().any(|seat| {
         usable_right(state, seat, pusher).is_some_and(|right| {
-            [Direction::FORWARD_LEFT, Direction::FORWARD_RIGHT]
-                .into_iter()
-                .map(|direction| right.over.step(direction.seen_by(seat).reversed()))
-                .any(|from| rules.board.has(from) && state.at(from) == Code::new(seat, Kind::Guard))
+            state.men(seat).iter().any(|man| {
+                state.at(man).is_kind(Kind::Guard)
+                    && guards_captures(man, seat).contains(&right.over)
+            })
         })
     })
 }

@@ -1,13 +1,13 @@
 //! Doing what a player chose, and what his deeds commit him to.
 
-use super::attack::checks;
+use super::attack::is_checked_by;
 use super::choices::to_man_move;
 use super::diplomacy::{Alliance, Arrangement};
 use super::{BLACK, GREATER, LESSER, YELLOW, order};
 use crate::chess::{ChessMove, Flag};
 use crate::effect::{AllianceReason, Effect, Pass, Phase, Witness};
 use crate::moves::Move;
-use crate::piece::{Code, Kind, OwnerMask, Piece};
+use crate::piece::{Code, Kind, Piece};
 use crate::rules::Rules;
 use crate::seat::{Seat, SeatSet};
 use crate::square::{Direction, Square};
@@ -202,10 +202,10 @@ pub(super) fn commit_by_check<W: Witness>(
     if state.diplomacy.alliance.is_some() || GREATER.contains(seat) {
         return;
     }
-    let own = OwnerMask::of(SeatSet::of(&[seat]));
+    let own = state.men(seat);
     if let Some(enemy) = [YELLOW, BLACK]
         .into_iter()
-        .find(|&greater| checks(state, rules, own, greater))
+        .find(|&greater| is_checked_by(state, rules, greater, own))
     {
         oppose(state, rules, seat, enemy, AllianceReason::Check, witness);
     }

@@ -117,7 +117,7 @@ fn why_no_step(state: &State, rules: &Rules, from: Square, to: Square) -> Option
         });
     }
     let mut allowed = Vec::new();
-    generate(state, rules, seat, &mut allowed);
+    generate(state, rules, &mut allowed);
     (!allowed.iter().any(|mv| is_wanted(&mv))).then_some(IllegalMove::AgainstRule(
         "Yellow's first move must be an attack",
     ))
