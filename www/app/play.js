@@ -146,8 +146,9 @@ export function show(screen, ways) {
     if (settings.evaluation && table.isHuman(table.view.turn)) void judge(place).then(opinion.show);
   }
 
-  /** What a finished move did: words, tone, the cover between two people, the ending. @param {Effect[]} effects */
-  function tell(effects) {
+  /** What a finished move did: words, tone, the cover between two people, the ending. Where checks are called (R4.2), the page keeps silent. @param {Effect[]} all */
+  function tell(all) {
+    const effects = 'spoken-check' in table.view.options ? all.filter(effect => effect.type !== 'check') : all;
     const said = sentences(effects, table.speaker);
     announce(said.map(one => one.text).join(' '));
     const shown = said.filter(one => one.level !== 'move' && !(one.level === 'news' && table.over));
