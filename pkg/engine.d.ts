@@ -47,6 +47,16 @@ export interface Army {
 /** One game of the book. */
 export interface VariantInfo {
   id: string;
+  /** The English name. */
+  name: string;
+  /** Whose game it is. */
+  source: string;
+  /** Letters of the men it is played with. */
+  kinds: Kind[];
+  /** Does it count points? */
+  scoring: boolean;
+  /** Is a check only one when the mover calls it? */
+  spokenCheck: boolean;
   family: Family;
   board: "cross12" | "cross14" | "square10" | "square8";
   /** Seats in the order S W N E that take part. */
@@ -59,10 +69,10 @@ export interface VariantInfo {
   controllers: Seat[][];
   armies: Army[];
   options: OptionInfo[];
-  /** What the source says about talking: `"silent" | "free" | "unsaid"`. */
-  talk: string;
-  /** Section of the rule book, e.g. `"4"`. */
-  section: string;
+  /** What the source says about talking. */
+  talk: "unsaid" | "free" | "diplomacy";
+  /** Section of the rule book. */
+  section: number;
 }
 
 /** The board as it is on this table: all that never changes during a game. */
@@ -237,12 +247,41 @@ export class Game {
 /** All games of the book, in its order. */
 export function variants(): VariantInfo[];
 
-/** A search that is advanced in slices: the caller holds the clock. */
+/** One reason for a move, most telling first; the page words it. `kind`, `square`, `seats` and `count` say what it is about. */
+export interface Why {
+  key:
+    | "only-move" | "wins" | "forces-win" | "delays-loss" | "mates" | "captures" | "captures-several" | "promotes" | "checks"
+    | "leaves-check" | "frees-partner" | "holds-mate" | "saves" | "defends" | "threatens" | "castles" | "advances"
+    | "puts-back" | "allies" | "develops" | "improves";
+  seats?: Seat[];
+  kind?: Kind;
+  square?: SquareName;
+  /** `forces-win`: own moves to it; `captures-several`: pieces. */
+  count?: number;
+}
+
+/** What a search thinks. */
+export interface Thought {
+  move: MoveText;
+  /** The line that is expected, `move` first. */
+  line: MoveText[];
+  /** Each party's chances in hundredths of a pawn, 0 being even; beyond ±29 500 a forced win or loss. */
+  scores: { seats: Seat[]; score: number }[];
+  /** Plies searched in full. */
+  depth: number;
+  /** Positions looked at. */
+  nodes: number;
+  why: Why[];
+}
+
+/** A search that is advanced in slices: the caller holds the clock. The same game, level and seed give the same answer. */
 export class Search {
+  /** `level` 1 to 5; `seed` any whole number from 0 to 2^53. */
   constructor(game: Game, level: number, seed: number);
   /** Looks at about `nodes` more positions; true when it has decided. */
   step(nodes: number): boolean;
-  best(): { move: MoveText; line: MoveText[]; scores: { seats: Seat[]; score: number }[]; depth: number; nodes: number; why: string };
+  /** Throws `no-move` when the game is over. */
+  best(): Thought;
   free(): void;
 }
 

@@ -97,6 +97,14 @@ impl Game {
         &self.moments[0].position
     }
 
+    /// The keys of the positions before the cursor, for whoever looks out for repetitions.
+    pub fn earlier_keys(&self) -> Vec<u64> {
+        self.moments[..self.cursor()]
+            .iter()
+            .map(|moment| moment.key)
+            .collect()
+    }
+
     /// How the game ended, if it did at the cursor.
     pub fn status(&self) -> Option<Outcome> {
         self.position().outcome()

@@ -5,10 +5,12 @@ mod convert;
 mod effects;
 mod game;
 mod moves;
+mod search;
 mod variants;
 mod view;
 
 pub use game::JsGame;
+pub use search::JsSearch;
 pub use variants::variants;
 
 use wasm_bindgen::prelude::wasm_bindgen;
