@@ -231,8 +231,10 @@ export class Game {
   board(): BoardInfo;
   variant(): VariantInfo;
   /** The moves of the main line, with seat and annotation, in order. */
-  moves(): { ply: number; seat: Seat; text: MoveText; comment: string; mark: string }[];
+  moves(): { ply: number; seat: Seat; text: MoveText; comment: string; mark: string; clock: number | null }[];
   annotate(ply: number, comment: string, mark: string): void;
+  /** Records the mover's clock after a move, in milliseconds. */
+  setClock(ply: number, milliseconds: number): void;
   setTag(name: string, value: string): void;
   tag(name: string): string | undefined;
   /** The record as PGN4. */

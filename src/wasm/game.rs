@@ -8,7 +8,8 @@ use super::convert::{error, options, to_js};
 use super::effects::effect_view;
 use super::{moves, variants, view};
 use crate::game::{Event, Game, TableEvent};
-use crate::position::Position;
+use crate::notation::fen4::Fen4Error;
+use crate::position::{Fault, Faults, Position};
 use crate::variant::{OptionsError, Variant};
 
 /// A game under way: position, record and cursor.
@@ -23,6 +24,7 @@ struct PlayedView {
     text: String,
     comment: String,
     mark: String,
+    clock: Option<u64>,
 }
 
 #[derive(Serialize)]
@@ -36,6 +38,14 @@ struct FaultView {
     code: &'static str,
     message: String,
     square: Option<String>,
+}
+
+fn fault_view(fault: &Fault) -> FaultView {
+    FaultView {
+        code: fault.code(),
+        message: fault.to_string(),
+        square: fault.square().map(|square| square.to_string()),
+    }
 }
 
 fn variant(id: &str, given: &JsValue) -> Result<Variant, JsValue> {
@@ -69,6 +79,18 @@ impl JsGame {
         let position = Position::from_fen4(variant(id, options)?, fen4)
             .map_err(|failure| error(failure.code(), &failure.to_string()))?;
         Ok(Self(Game::from_position(position)))
+    }
+
+    #[wasm_bindgen(js_name = fromText)]
+    pub fn from_text(text: &str) -> Result<JsGame, JsValue> {
+        Game::from_pgn4(text)
+            .map(Self)
+            .map_err(|failure| error(failure.code(), &failure.to_string()))
+    }
+
+    #[wasm_bindgen(js_name = toText)]
+    pub fn to_text(&self) -> String {
+        self.0.to_pgn4()
     }
 
     #[wasm_bindgen(js_name = legalMoves)]
@@ -157,6 +179,7 @@ impl JsGame {
                 text,
                 comment: node.comments.join(" "),
                 mark: node.marks.clone(),
+                clock: node.clock_ms,
             });
         }
         to_js(&played)
@@ -177,6 +200,16 @@ impl JsGame {
         Ok(())
     }
 
+    #[wasm_bindgen(js_name = setClock)]
+    pub fn set_clock(&mut self, ply: usize, milliseconds: f64) -> Result<(), JsValue> {
+        let id = self
+            .0
+            .node_at_ply(ply)
+            .ok_or_else(|| error("no-such-ply", &format!("there is no move {ply}")))?;
+        self.0.record_mut().node_mut(id).clock_ms = Some(milliseconds.max(0.0) as u64);
+        Ok(())
+    }
+
     #[wasm_bindgen(js_name = setTag)]
     pub fn set_tag(&mut self, name: &str, value: &str) {
         self.0.record_mut().set_tag(name, value);
@@ -194,9 +227,10 @@ impl JsGame {
     pub fn validate(id: &str, options: &JsValue, fen4: &str) -> Result<JsValue, JsValue> {
         let faults: Vec<FaultView> = match Position::from_fen4(variant(id, options)?, fen4) {
             Ok(_) => Vec::new(),
+            Err(Fen4Error::Faults(Faults(faults))) => faults.iter().map(fault_view).collect(),
             Err(failure) => {
                 vec![FaultView {
-                    code: "bad-position",
+                    code: failure.code(),
                     message: failure.to_string(),
                     square: None,
                 }]
