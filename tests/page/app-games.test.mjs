@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answer, notices, play, ready, shownMoves, sitDown, tap, until, view } from './app-hands.mjs';
 import { openPage } from './harness.mjs';
+import { EXAMPLES } from '../../www/app/examples.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -174,6 +175,17 @@ test('a position is set up by taps, its faults are named, and the game starts fr
   await ready(page);
   assert.equal((await view(page)).men.length, 3);
   await play(page, 'd1-d7');
+});
+
+test('every example of the rules shows a move that can be made', async (t) => {
+  const { page } = await openPage(t);
+  await page.waitForSelector('.newgame');
+  for (const [key, example] of Object.entries(EXAMPLES)) {
+    await page.evaluate((path) => { location.hash = `#/rules/${path}`; }, ({ quadrochess: 'quadrochess-four', quadrocheckers: 'quadrocheckers-four' })[key] ?? key);
+    await page.click('.liveboard button >> nth=0');
+    const board = "document.querySelector('.liveboard quadrille-board')";
+    await until(page, `${board}.referee.legalMoves().some((move) => move.from === '${example.try[0]}' && move.to === '${example.try[1]}')`);
+  }
 });
 
 test('every game of the book can be sat down to', async (t) => {

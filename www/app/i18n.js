@@ -5,7 +5,7 @@
  */
 
 /** @typedef {Record<string, string>} Words */
-/** @typedef {{ about: string, source: string, rules: string[], guide: string[], talk: string }} GameText */
+/** @typedef {{ about: string, source: string, rules: string[], guide: string[], talk: string, example?: string }} GameText */
 /** @typedef {{ words: Words, games: Record<string, GameText>, men: Record<string, string[]> }} Language */
 
 /** Languages of the page, by code, as they call themselves. */

@@ -7,7 +7,8 @@ import '../board/element.js';
 import { fill, h, select } from './dom.js';
 import { icon } from './icons.js';
 import { gameText, menText, t } from './i18n.js';
-import { variantInfo, variants } from './engine.js';
+import { Game, variantInfo, variants } from './engine.js';
+import { EXAMPLES } from './examples.js';
 import { gameKey, gameName, manName } from './labels.js';
 import { manPicture } from './pictures.js';
 import { settings, theme } from './settings.js';
@@ -36,7 +37,7 @@ export function show(screen, ways, id) {
     section('rules.special', h('p', {}, text.about)),
     section('rules.first', h('ol', { class: 'guide' }, text.guide.map(step => h('li', {}, step)))),
     section('rules.men', menList(info)),
-    h('section', { class: 'noprint' }, h('p', { class: 'muted' }, t('rules.try')), liveBoard(known)),
+    h('section', { class: 'noprint' }, h('p', { class: 'muted' }, t('rules.try')), liveBoard(known, text.example ?? '')),
     section('rules.all', h('ul', { class: 'prose' }, text.rules.map(rule => h('li', {}, rule)))),
     section('rules.talk', h('p', {}, text.talk || t(`talk.${info.talk}`))),
     section('rules.source', h('p', {}, text.source))));
@@ -57,14 +58,24 @@ function menList(info) {
     h('span', {}, h('b', { class: 'hidden' }, `${manName(info.family, kind)}: `), text[index * 2 + 1]))));
 }
 
-/** A board on which every army may be moved, with a way to set it up again. @param {string} id */
-function liveBoard(id) {
-  const place = h('div', { class: 'stack liveboard' });
-  const setUp = () => {
-    const board = document.createElement('quadrille-board');
-    for (const [name, value] of Object.entries({ game: id, interactive: '', facing: settings.facing === 'table' ? 'table' : 'fixed', theme: theme() === 'dark' ? 'dark' : 'light' })) board.setAttribute(name, value);
-    fill(place, board, h('button', { onclick: setUp }, icon('turn'), t('rules.again')));
+/**
+ * A board on which every army may be moved, with a way to set it up again, and to the position that shows the special rule.
+ * @param {string} id
+ * @param {string} example what the game's example shows
+ */
+function liveBoard(id, example) {
+  const shown = EXAMPLES[gameKey(id)];
+  const board = /** @type {import('./play.js').BoardElement} */ (document.createElement('quadrille-board'));
+  for (const [name, value] of Object.entries({ interactive: '', facing: settings.facing === 'table' ? 'table' : 'fixed', theme: theme() === 'dark' ? 'dark' : 'light' })) board.setAttribute(name, value);
+  const setUp = (/** @type {string[]} */ moves, /** @type {string[]} */ marked) => {
+    const game = new Game(id, {});
+    for (const move of moves) game.applyMove(move);
+    board.referee = game;
+    board.hint = marked;
   };
-  setUp();
-  return place;
+  board.addEventListener('moved', () => { board.hint = []; });
+  setUp([], []);
+  return h('div', { class: 'stack liveboard' }, board, h('div', { class: 'wrap' },
+    shown && example && h('button', { onclick: () => setUp(shown.moves.split(' '), shown.try) }, icon('bulb'), example),
+    h('button', { onclick: () => setUp([], []) }, icon('turn'), t('rules.again'))));
 }

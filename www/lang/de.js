@@ -122,6 +122,7 @@ const games = {
     source: 'Aus der Anleitung „QuadroChess and Checkers“ von EuroSchach Dresden.',
     guide: ['Vier Heere, auf jedem Arm eines. Es geht im Uhrzeigersinn, Weiß beginnt.', 'Tippen Sie eine Figur an, dann eines der markierten Felder. Gezogen wird wie im Schach.', 'Ein roter Rahmen heißt Schach: Der Spieler muss bei seinem nächsten Zug heraus.', 'Wer keinen Ausweg hat, wenn er an die Reihe kommt, ist matt und nimmt alle Figuren vom Brett.', 'Der Letzte gewinnt. In Teams entscheidet das erste Matt.'],
     rules: ['Die Offiziere stehen auf der äußeren Reihe, die Bauern davor. Helle Heere haben die Dame auf dem hellen der beiden Königsfelder, dunkle auf dem dunklen.', 'Ein Bauer darf vom Ausgangsfeld zwei Schritte gehen. Bis sein Spieler wieder am Zug ist, darf ihn jeder andere en passant schlagen.', CROSS_PAWN, 'Rochade: König und Turm unbewegt, nichts dazwischen, der König nicht im Schach, und er überquert und erreicht kein angegriffenes Feld. Er geht zwei Felder auf den Turm zu.', 'Über das Matt wird erst entschieden, wenn der Mattgesetzte selbst am Zug ist: Bis dahin kann jeder den König befreien – oder die Falle schließen.', 'Bei zwei Parteien entscheidet das erste Matt. „Weiterspielen“ nimmt nur den König weg; die Partei, deren Könige beide matt sind, verliert.', 'Patt dessen, der am Zug ist, macht die ganze Partie remis.', LAST, CROSS_CORNERS],
+    example: 'En passant: Schlagen Sie den Bauern, der eben an Ihrem vorbeigezogen ist.',
     talk: 'Schach wird angesagt. Das tut das Brett, wenn Sie nicht wählen, dass die Spieler es selbst tun.',
   },
   quadrocheckers: {
@@ -129,6 +130,7 @@ const games = {
     source: 'Aus der Anleitung „QuadroChess and Checkers“ von EuroSchach Dresden.',
     guide: ['Je acht Steine auf den dunklen Feldern. Es geht im Uhrzeigersinn.', 'Ein Stein geht einen Schritt schräg vorwärts.', 'Steht ein fremder Stein davor und ist das Feld dahinter frei, muss er springen – und weiter, solange es geht.', 'Auf der letzten Reihe wird der Stein zur Dame, zwei Steine hoch. Damen fliegen über die Diagonalen.', 'Wer keine Steine mehr hat, ist ausgeschieden. Der Letzte gewinnt.'],
     rules: ['Steine gehen und springen nur vorwärts. Eine Dame zieht schräg so weit sie will und hält gleich hinter dem übersprungenen Stein.', 'Ein übersprungener Stein verlässt das Brett sofort, vor dem nächsten Sprung. Unter mehreren Sprüngen wählen Sie frei.', 'Steine des Partners werden nie übersprungen; sie versperren.', 'Wird ein Stein zur Dame, endet der Zug. Ein Stein, der nie mehr vorwärts könnte, wird auch zur Dame.', 'Mit „Pusten“ ist Schlagen kein Zwang. Der nächste Gegner darf vor seinem Zug einen Stein wegnehmen, der das Schlagen versäumt oder zu früh aufgehört hat.', 'Wer Steine hat, aber nicht ziehen kann, passt; sind nur noch zwei Parteien da, hat die verloren, die nicht ziehen kann.', 'Dreimal dieselbe Stellung und fünfzig Runden ohne Schlagen und ohne Steinzug ergeben Remis.', CROSS_CORNERS],
+    example: 'Gelb muss springen: Versuchen Sie es.',
     talk: 'Die Anleitung sagt nichts über das Reden.',
   },
   'chess-four': {
@@ -143,6 +145,7 @@ const games = {
     source: 'D. Loeb, gespielt auf der GenCon 1983.',
     guide: ['Jeder für sich, im Uhrzeigersinn von unten.', 'Im Schach müssen Sie heraus, wenn Sie können. Wenn nicht, passen Sie – und hoffen.', 'Schlagen Sie einen König: Sein Spieler scheidet aus, und der Arm des Bretts ist weg.', 'Danach stellen Sie fehlende eigene Figuren auf ihre Ausgangsfelder zurück.', 'Der Letzte im Spiel gewinnt.'],
     rules: ['Wer im Schach steht, muss zuerst heraus, auch bevor er einen anderen König schlägt.', 'Wird ein König geschlagen, geht sein Arm aus 2 × 8 Feldern mit allem, was dort steht. Stand dort der König eines Dritten, scheidet auch der aus, und so fort.', 'Danach darf der Schlagende fehlende Figuren einzeln auf freie Ausgangsfelder ihrer Art zurückstellen; „Fertig“ beendet es. Ist der eigene König mit einem Arm verloren, muss er zuerst zurück.', 'Figuren Ausgeschiedener bleiben als Hindernisse stehen und dürfen von jedem geschlagen werden.', 'En passant schlägt auch alles, was auf dem überquerten Feld steht.', CROSS_PAWN + ' Wo der Weg davor weggefallen ist, gilt das neue Ende.', 'Eine ganze Runde Passen, dreimal dieselbe Stellung, fünfzig Runden und Vereinbarung ergeben Remis.', CROSS_CORNERS],
+    example: 'Gelb kann einen König schlagen: Sehen Sie, was mit dem Arm geschieht.',
     talk: 'Die Quelle sagt nichts über das Reden.',
   },
   american: {
@@ -157,6 +160,7 @@ const games = {
     source: 'G. Hughes, Regeln von 1888.',
     guide: ['Schwarz und Rot spielen gegen Gelb und Weiß, Partner gegenüber. Schwarz beginnt.', 'Ein Bauer, den der Bauer des Partners aufhält, darf über ihn springen.', 'Wer matt ist, passt und kann von jedem befreit werden.', 'Bauern werden zu Damen, und nur auf feindlichen Grundreihen.', 'Halten Sie beide Gegner zugleich matt – alles andere ist remis.'],
     rules: ['Die Dame steht links vom König.', BACKROWS + ' Hier wird er zur Dame, zu nichts anderem.', 'Ein Bauer, vor dem ein Bauer des Partners steht, darf über ihn auf das nächste Feld springen, wenn es frei ist.', FROZEN, 'Das Team, das beide Gegner zugleich matt hält, gewinnt. Jedes andere Ende ist remis, außer einer Aufgabe.'],
+    example: 'Die Bauern der Partner treffen sich: Springen Sie darüber.',
     talk: '',
   },
   verney: {
@@ -164,6 +168,7 @@ const games = {
     source: 'G. H. Verney, Regeln von 1881.',
     guide: ['Partner sitzen gegenüber; es geht im Uhrzeigersinn.', 'Bauern gehen von Anfang an nur ein Feld.', 'Ein Bauer, den der Bauer des Partners aufhält, darf über ihn springen.', 'Wer matt ist, passt und kann befreit werden.', 'Halten Sie beide Gegner zugleich matt.'],
     rules: ['Alle Damen beginnen auf hellen Feldern. Es gibt keinen Doppelschritt, also auch kein En passant.', BACKROWS + ' Hier wird er zur Dame, zu nichts anderem.', 'Ein Bauer, vor dem ein Bauer des Partners steht, darf über ihn springen.', FROZEN, 'Wer beide Gegner zugleich matt hält, gewinnt. Jedes andere Ende ist remis, außer einer Aufgabe.'],
+    example: 'Die Bauern der Partner treffen sich: Springen Sie darüber.',
     talk: '',
   },
   political: {
@@ -192,6 +197,7 @@ const games = {
     source: 'Aus der Anleitung „QuadroChess and Checkers“ von EuroSchach Dresden.',
     guide: ['Steine gehen schräg vorwärts.', 'Springen Sie, wenn Sie können, und springen Sie weiter.', 'Auf der letzten Reihe wird der Stein zur Dame.', 'Eine Dame fliegt über die Diagonalen.', 'Wer keinen Stein oder keinen Zug hat, hat verloren.'],
     rules: ['Steine gehen und springen nur vorwärts; eine Dame zieht so weit sie will und hält gleich hinter dem übersprungenen Stein.', 'Schlagen und Weiterspringen sind Pflicht; welchen Sprung, wählen Sie. Ein übersprungener Stein geht sofort vom Brett.', 'Wird ein Stein zur Dame, endet der Zug.', 'Dreimal dieselbe Stellung und fünfzig Runden ohne Schlagen und ohne Steinzug ergeben Remis.'],
+    example: 'Weiß muss springen: Versuchen Sie es.',
     talk: 'Die Anleitung sagt nichts über das Reden.',
   },
   'online-teams': {

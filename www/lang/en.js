@@ -122,6 +122,7 @@ const games = {
     source: 'From the manual “QuadroChess and Checkers” by EuroSchach Dresden.',
     guide: ['Four armies, one on each arm. The turn goes clockwise, White begins.', 'Tap a man, then one of the marked squares. Men move as in chess.', 'A red frame means check: that player must get out of it at the next turn.', 'Whoever has no way out when the turn comes is mated and takes all men off the board.', 'The last one standing wins. In teams, the first mate decides.'],
     rules: ['Officers stand on the outer row, pawns before them. Light armies have the queen on the light royal square, dark armies on the dark one.', 'A pawn may step two squares from its starting square. Every other player may take it en passant until its own player’s next turn.', CROSS_PAWN, 'Castling: king and rook unmoved, nothing between them, the king neither in check nor crossing or reaching an attacked square. The king goes two squares towards the rook.', 'Mate is decided only when the mated player’s own turn comes: until then anybody may free the king, or close the trap.', 'In games of two parties the first mate decides. “Play on” takes off only the king; the party with both kings mated loses.', 'Stalemate of the player to move draws the whole game.', LAST, CROSS_CORNERS],
+    example: 'En passant: take the pawn that has just passed yours.',
     talk: 'Check is announced. The board does it, unless you choose that players call it themselves.',
   },
   quadrocheckers: {
@@ -129,6 +130,7 @@ const games = {
     source: 'From the manual “QuadroChess and Checkers” by EuroSchach Dresden.',
     guide: ['Eight stones each on the dark squares. The turn goes clockwise.', 'A stone steps one square diagonally forward.', 'If a hostile stone stands before it and the square behind is free, it must jump – and go on jumping while it can.', 'On the far row a stone becomes a king, two stones high. Kings fly along diagonals.', 'Who has no stones left is out. The last one in play wins.'],
     rules: ['Stones step and jump forward only. A king moves any distance diagonally and stops right behind the stone that it jumps.', 'A jumped stone leaves the board at once, before the next jump. Among several captures you choose freely.', 'Partners’ stones are never jumped; they block.', 'Crowning ends the move. A stone on a square from which it could never step forward again is crowned too.', 'With “huffing” nobody is made to capture. The next hostile player may take off a piece that failed to capture, or stopped short, before moving.', 'Who has stones but no move passes; with two parties left, the party that cannot move has lost.', 'A threefold position and fifty rounds without a capture or a stone’s step draw.', CROSS_CORNERS],
+    example: 'Yellow must jump: try it.',
     talk: 'The manual says nothing about talking.',
   },
   'chess-four': {
@@ -143,6 +145,7 @@ const games = {
     source: 'D. Loeb, played at GenCon 1983.',
     guide: ['Each for himself, clockwise from the lower edge.', 'In check you must get out if you can. If you cannot, you pass – and hope.', 'Capture a king: its player is out and that arm of the board is gone.', 'Then put back any of your own missing men on their starting squares.', 'The last player in play wins.'],
     rules: ['A player in check must get out of it before anything else, also before capturing another king.', 'When a king is captured, its 2 × 8 arm goes with everything that stands there. If a third player’s king stood there, that player is out too, and so on.', 'Then the capturer may put back missing men one by one, each on a vacant starting square of its kind; “Done” ends it. If his own king was lost with an arm, it must come back first.', 'Men of players who are out stay where they stand as obstacles and may be captured by anybody.', 'En passant takes everything that stands on the crossed square as well.', CROSS_PAWN + ' Where the way ahead has been removed, that end counts.', 'A full round of passes, a threefold position, fifty rounds and agreement draw.', CROSS_CORNERS],
+    example: 'Yellow can take a king: see what happens to the arm.',
     talk: 'The source says nothing about talking.',
   },
   american: {
@@ -157,6 +160,7 @@ const games = {
     source: 'G. Hughes, rules of 1888.',
     guide: ['Black and Red play against Yellow and White, partners opposite. Black begins.', 'A pawn blocked by the partner’s pawn may leap over it.', 'A mated player passes and may be freed by anybody.', 'Pawns become queens, and only on a hostile back row.', 'Hold both opponents mated at once – everything else is a draw.'],
     rules: ['The queen stands on her king’s left.', BACKROWS + ' Here it becomes a queen, nothing else.', 'A pawn blocked by a partner’s pawn right ahead may leap over it onto the next square if that is vacant.', FROZEN, 'The team that has both opponents mated at once wins. Every other ending is a draw, except resignation.'],
+    example: 'The pawns of the partners meet: leap over.',
     talk: '',
   },
   verney: {
@@ -164,6 +168,7 @@ const games = {
     source: 'G. H. Verney, rules of 1881.',
     guide: ['Partners sit opposite; the turn goes clockwise.', 'Pawns move one square only, from the start.', 'A pawn blocked by the partner’s pawn may leap over it.', 'A mated player passes and may be freed.', 'Hold both opponents mated at once to win.'],
     rules: ['All queens start on light squares. Pawns have no double step, so there is no en passant.', BACKROWS + ' Here it becomes a queen, nothing else.', 'A pawn blocked by a partner’s pawn right ahead may leap over it.', FROZEN, 'Holding both opponents mated at once wins. Every other ending is a draw, except resignation.'],
+    example: 'The pawns of the partners meet: leap over.',
     talk: '',
   },
   political: {
@@ -192,6 +197,7 @@ const games = {
     source: 'From the manual “QuadroChess and Checkers” by EuroSchach Dresden.',
     guide: ['Stones step diagonally forward.', 'Jump if you can, and go on jumping.', 'On the far row a stone becomes a king.', 'A king flies along diagonals.', 'Who has no stone or no move has lost.'],
     rules: ['Stones step and jump forward only; a king moves any distance and stops right behind the stone that it jumps.', 'Capturing and going on are compulsory; which capture is your choice. A jumped stone leaves at once.', 'Crowning ends the move.', 'A threefold position and fifty rounds without a capture or a stone’s step draw.'],
+    example: 'White must jump: try it.',
     talk: 'The manual says nothing about talking.',
   },
   'online-teams': {
