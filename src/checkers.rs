@@ -143,13 +143,11 @@ fn step<W: Witness>(state: &mut State, rules: &Rules, from: Square, to: Square, 
 fn jump<W: Witness>(state: &mut State, rules: &Rules, path: &[Square], witness: &mut W) {
     let seat = state.turn;
     state.quiet_plies = 0;
-    for (leg, squares) in (1..).zip(path.windows(2)) {
-        let &[from, to] = squares else { continue };
+    for leg in path.windows(2) {
+        let &[from, to] = leg else { continue };
         let victim = capture(state, seat, before(from, to), witness);
         go(state, seat, from, to, witness);
-        if leg + 1 == path.len() {
-            crown(state, rules, seat, to, witness);
-        }
+        crown(state, rules, seat, to, witness);
         if let Some(victim) = victim {
             leave_without_pieces(state, rules, victim, witness);
         }

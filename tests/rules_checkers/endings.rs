@@ -52,26 +52,47 @@ fn two_kings_alone_play_on() {
     assert_eq!(classic("S Kc1 N Kf8").outcome(), None);
 }
 
-/// A game of two kings and a man in which nothing has happened for one ply less than fifty rounds.
-fn long_game() -> Game {
-    let (variant, mut setup) = setup("checkers-classic", "-", Seat::South, "S Kc1 g1 N Kh8");
+/// A game in which nothing has happened for one ply less than fifty rounds.
+fn long_game(options: &str, pieces: &str) -> Game {
+    let (variant, mut setup) = setup("checkers-classic", options, Seat::South, pieces);
     setup.quiet_plies = 99;
     Game::from_position(Position::from_setup(variant, &setup).unwrap())
 }
 
+fn quiet_plies(game: &Game) -> u16 {
+    game.position().to_setup().quiet_plies
+}
+
 #[test]
 fn r3_2_fifty_rounds_without_a_capture_or_a_mans_move_draw() {
-    let mut game = long_game();
+    let mut game = long_game("-", "S Kc1 g1 N Kh8");
     game.play("c1-d2").unwrap();
     assert_eq!(game.status(), Some(Outcome::Draw(Reason::FiftyRounds)));
 }
 
 #[test]
 fn r3_2_a_mans_move_begins_the_count_again() {
-    let mut game = long_game();
+    let mut game = long_game("-", "S Kc1 g1 N Kh8");
     game.play("g1-h2").unwrap();
-    assert_eq!(game.status(), None);
-    assert_eq!(game.position().to_setup().quiet_plies, 0);
+    assert_eq!((game.status(), quiet_plies(&game)), (None, 0));
+}
+
+#[test]
+fn r3_2_a_kings_capture_begins_the_count_again() {
+    let mut game = long_game("-", "S Kc1 N d2 Kh8");
+    game.play("c1:e3").unwrap();
+    assert_eq!((game.status(), quiet_plies(&game)), (None, 0));
+}
+
+#[test]
+fn r3_2_huffing_begins_the_count_again() {
+    let mut game = long_game("huff", "S Kc1 g1 N d2 Kh8");
+    game.play("g1-h2").unwrap();
+    game.play("h8-g7").unwrap();
+    game.play("c1-b2").unwrap();
+    assert_eq!(quiet_plies(&game), 1 + 1);
+    game.play("huff:b2").unwrap();
+    assert_eq!((game.status(), quiet_plies(&game)), (None, 0));
 }
 
 #[test]
