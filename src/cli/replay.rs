@@ -48,11 +48,11 @@ fn summary(game: &Game) -> String {
     let result = game
         .status()
         .map_or_else(|| "unfinished".to_owned(), |outcome| outcome.to_string());
-    let mut line = format!("{} plies, {result}", game.ply());
+    let line = format!("{} plies, {result}", game.ply());
     if game.variant().scoring == Scoring::Online {
         let points = game.position().points();
         let points = Seat::ALL.map(|seat| format!("{seat}={}", points[seat]));
-        line.push_str(&format!(", points {}", points.join(" ")));
+        return format!("{line}, points {}", points.join(" "));
     }
     line
 }

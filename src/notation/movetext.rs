@@ -167,12 +167,3 @@ pub struct IllegalWord {
     /// Why not.
     pub reason: WordError,
 }
-
-/// Why moves cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub(super) enum MovesError {
-    #[error(transparent)]
-    Layout(#[from] LayoutError),
-    #[error(transparent)]
-    Illegal(#[from] Box<IllegalWord>),
-}

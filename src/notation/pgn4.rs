@@ -10,59 +10,14 @@
 //! A round stands on a line; several steps of one turn are joined by commas, table events stand between moves as the engine
 //! writes them. Reading is tolerant of layout and never of rules; writing is always the same for the same record.
 
-mod moves;
-mod result;
+pub(super) mod moves;
+pub(super) mod result;
 mod tags;
 
-use super::fen4::Fen4Error;
-use super::movetext::{
-    IllegalWord, LayoutError, Lexed, MovesError, Token, lex, read_moves, write_moves, write_tag,
-};
+use super::RecordError;
+use super::movetext::{Lexed, Token, lex, read_moves, write_moves, write_tag};
 use crate::game::Game;
-use crate::variant::OptionsError;
 use moves::Pgn4;
-
-/// Why a text is no game.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Pgn4Error {
-    /// Tags, brackets or comments are out of order.
-    #[error(transparent)]
-    Layout(#[from] LayoutError),
-    /// There is no such game, or it has no such options.
-    #[error(transparent)]
-    Variant(#[from] OptionsError),
-    /// The position that it starts from cannot be read.
-    #[error("the start cannot be read: {0}")]
-    Start(#[from] Fen4Error),
-    /// A word of the moves that the rules do not allow.
-    #[error(transparent)]
-    Illegal(#[from] Box<IllegalWord>),
-    /// Nothing is there.
-    #[error("there are neither tags nor moves")]
-    Empty,
-}
-
-impl Pgn4Error {
-    /// A stable key for programs.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::Layout(_) => "record-layout",
-            Self::Variant(_) => "record-game",
-            Self::Start(_) => "record-start",
-            Self::Illegal(_) => "record-illegal",
-            Self::Empty => "record-empty",
-        }
-    }
-}
-
-impl From<MovesError> for Pgn4Error {
-    fn from(error: MovesError) -> Self {
-        match error {
-            MovesError::Layout(error) => Self::Layout(error),
-            MovesError::Illegal(error) => Self::Illegal(error),
-        }
-    }
-}
 
 impl Game {
     /// Reads a game with its variations, comments and unknown tags; the cursor stands at the end of its main line.
@@ -75,16 +30,16 @@ impl Game {
     /// ```
     ///
     /// # Errors
-    /// [`Pgn4Error`] says what is wrong and where; for a move that is not legal with round, player, move and reason.
-    pub fn from_pgn4(text: &str) -> Result<Self, Pgn4Error> {
+    /// [`RecordError`] says what is wrong and where; for a move that is not legal with round, player, move and reason.
+    pub fn from_pgn4(text: &str) -> Result<Self, RecordError> {
         let tokens = lex(text)?;
         let (tags, tokens) = split_tags(&tokens);
         if tags.is_empty() && tokens.is_empty() {
-            return Err(Pgn4Error::Empty);
+            return Err(RecordError::Empty);
         }
         let (game, tags) = tags::read_tags(&tags)?;
         let (mut game, _) = read_moves(game, tokens, &Pgn4)?;
-        tags::keep_tags(&mut game, tags);
+        result::keep_tags(&mut game, tags);
         Ok(game)
     }
 
@@ -95,7 +50,7 @@ impl Game {
             write_tag(&mut text, &name, &value);
         }
         text.push('\n');
-        text.push_str(&write_moves(self, &Pgn4));
+        text.push_str(&write_moves(self, &Pgn4, 1, None));
         text.push('\n');
         text
     }

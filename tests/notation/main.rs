@@ -4,6 +4,7 @@
 
 mod fen;
 mod fen4;
+mod pgn;
 mod pgn4;
 mod recorded;
 mod support;

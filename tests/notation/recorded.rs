@@ -1,7 +1,7 @@
 //! The recorded online games: every one is legal, and those with a final score end with exactly that.
 
 use quadrille::game::Event;
-use quadrille::notation::pgn4::Pgn4Error;
+use quadrille::notation::RecordError;
 use quadrille::{Game, Seat};
 
 use crate::support::{Dice, data, data_files};
@@ -97,7 +97,7 @@ fn a_move_that_is_not_legal_is_named_with_its_ply() {
             })
             .collect();
         let error = Game::from_pgn4(&format!("{tags}{damaged}")).unwrap_err();
-        let Pgn4Error::Illegal(illegal) = &error else {
+        let RecordError::Illegal(illegal) = &error else {
             panic!("{name}: {error}");
         };
         assert_eq!(

@@ -1,7 +1,9 @@
 //! Every game with a choice of its options, and random play in it.
 
+use std::fmt::Write;
+
 use proptest::prelude::ProptestConfig;
-use quadrille::game::TableEvent;
+use quadrille::game::{NodeId, Record, TableEvent};
 use quadrille::{Game, Position, Seat, Variant, variant};
 
 /// A small generator of reproducible choices (xorshift).
@@ -170,7 +172,7 @@ pub(crate) fn annotate_at_random(game: &mut Game, seed: u64) {
                 0 => node
                     .comments
                     .push("a remark, with \"quotes\" (and brackets)".to_owned()),
-                1 => node.marks = ["!", "??", "!?", "$14"][dice.below(4)].to_owned(),
+                1 => ["!", "??", "!?", "$14"][dice.below(4)].clone_into(&mut node.marks),
                 2 => node.clock_ms = Some(dice.below(9_000_000) as u64),
                 _ => {}
             }
@@ -180,4 +182,23 @@ pub(crate) fn annotate_at_random(game: &mut Game, seed: u64) {
         .preface_mut()
         .push("before the first move".to_owned());
     game.go_to_end();
+}
+
+/// The tree as text: equal for records that differ only in the order in which their variations were found.
+pub(crate) fn shape(record: &Record, node: Option<NodeId>) -> String {
+    let mut text = String::new();
+    for &child in record.children(node) {
+        let node = record.node(child);
+        let _ = write!(
+            text,
+            "({:?} {} {:?} {} {:?} {})",
+            node.event,
+            node.seat,
+            node.comments,
+            node.marks,
+            node.clock_ms,
+            shape(record, Some(child))
+        );
+    }
+    text
 }

@@ -1,10 +1,9 @@
 //! From tokens to the tree of a record: every move is played, so that nothing illegal gets in.
 
-use super::{
-    Dialect, EVENT_COMMENT, IllegalWord, LayoutError, Lexed, MovesError, Step, Token, WordError,
-};
+use super::{Dialect, EVENT_COMMENT, IllegalWord, LayoutError, Lexed, Step, Token, WordError};
 use crate::effect::Effect;
 use crate::game::{Game, NodeId, TableEvent};
+use crate::notation::RecordError;
 
 /// Plays the moves of a record from the game's start. The answer is the result that ends them, if one is written, with the
 /// game at the end of its main line.
@@ -12,7 +11,7 @@ pub(in crate::notation) fn read_moves(
     game: Game,
     tokens: &[Lexed<'_>],
     dialect: &dyn Dialect,
-) -> Result<(Game, Option<String>), MovesError> {
+) -> Result<(Game, Option<String>), RecordError> {
     let mut builder = Builder {
         game,
         dialect,
@@ -86,7 +85,7 @@ impl Builder<'_> {
     }
 
     /// A word that may begin with a number and dots and end with marks: `12.e4!?`.
-    fn numbered_word(&mut self, word: &str, line: usize) -> Result<(), MovesError> {
+    fn numbered_word(&mut self, word: &str, line: usize) -> Result<(), RecordError> {
         let digits = word.len() - word.trim_start_matches(|c: char| c.is_ascii_digit()).len();
         let (number, rest) = word.split_at(digits);
         let word = match (number.parse(), rest.strip_prefix('.')) {
@@ -134,7 +133,7 @@ impl Builder<'_> {
         }
     }
 
-    fn word(&mut self, word: &str, line: usize) -> Result<(), MovesError> {
+    fn word(&mut self, word: &str, line: usize) -> Result<(), RecordError> {
         let illegal = |game: &Game, round, reason| {
             Box::new(IllegalWord {
                 line,

@@ -18,7 +18,9 @@ pub(in crate::notation) fn write_tag(out: &mut String, name: &str, value: &str) 
     if name.is_empty() {
         return;
     }
-    out.push_str(&format!("[{name} \"{}\"]\n", escaped(value)));
+    for part in ["[", &name, " \"", &escaped(value), "\"]\n"] {
+        out.push_str(part);
+    }
 }
 
 /// A text as it stands between quotes.
@@ -26,8 +28,14 @@ pub(in crate::notation) fn escaped(text: &str) -> String {
     text.replace('\\', "\\\\").replace('"', "\\\"")
 }
 
-/// The moves of a game's record: each main move, then the variations that replace it, then what follows.
-pub(in crate::notation) fn write_moves(game: &Game, dialect: &dyn Dialect) -> String {
+/// The moves of a game's record: each main move, then the variations that replace it, then what follows. Rounds are counted
+/// from `first_round`; `unsaid` is a last event that the result says already.
+pub(in crate::notation) fn write_moves(
+    game: &Game,
+    dialect: &dyn Dialect,
+    first_round: u32,
+    unsaid: Option<NodeId>,
+) -> String {
     let record = game.record();
     let mut shown = game.clone();
     shown.go_to(0);
@@ -41,6 +49,7 @@ pub(in crate::notation) fn write_moves(game: &Game, dialect: &dyn Dialect) -> St
             column: 0,
             length: dialect.is_pgn().then_some(LINE_LENGTH),
         },
+        first_round,
         rounds: vec![Round::default(); record.len()],
         joins: None,
     };
@@ -56,6 +65,7 @@ pub(in crate::notation) fn write_moves(game: &Game, dialect: &dyn Dialect) -> St
     );
     while let Some(task) = tasks.pop() {
         match task {
+            Task::Node(node, _) if Some(node) == unsaid => {}
             Task::Node(node, begins_line) => {
                 let written = writer.node(node, begins_line);
                 tasks.push(Task::After(written));
@@ -112,6 +122,7 @@ struct Writer<'a> {
     dialect: &'a dyn Dialect,
     game: Game,
     out: Output,
+    first_round: u32,
     rounds: Vec<Round>,
     /// The node whose player goes on in the same turn, with nothing written behind it yet.
     joins: Option<NodeId>,
@@ -227,7 +238,7 @@ impl Writer<'_> {
         let node = self.record.node(id);
         let parent = node.parent.map(|parent| self.rounds[parent.index()]);
         let mut round = parent.unwrap_or(Round {
-            number: 1,
+            number: self.first_round,
             place: None,
         });
         let place = place(before, node.seat);

@@ -9,7 +9,7 @@ use crate::variant::Scoring;
 const PLAYERS: [&str; 4] = ["Red", "Blue", "Yellow", "Green"];
 
 /// The result of a game that is over: `1-0` for two parties, points where they decide, the winner's seats otherwise.
-pub(super) fn result_text(game: &Game) -> String {
+pub(in crate::notation) fn result_text(game: &Game) -> String {
     let variant = game.variant();
     if variant.scoring == Scoring::Online {
         let points = game.position().points();
@@ -28,13 +28,33 @@ pub(super) fn result_text(game: &Game) -> String {
     }
 }
 
+/// Notes a file's tags, and how it says that the game ended unless the moves say so.
+pub(in crate::notation) fn keep_tags(game: &mut Game, tags: Vec<(String, String)>) {
+    let (results, others): (Vec<_>, Vec<_>) =
+        tags.into_iter().partition(|(name, _)| name == "Result");
+    for (name, value) in &others {
+        game.record_mut().set_tag(name, value);
+    }
+    let over = game.status().is_some();
+    for (name, value) in results {
+        if over && !is_same_result(game, &value) {
+            game.record_mut().set_tag(CONTRADICTING_RESULT, &value);
+        } else if !over && value != "*" {
+            game.record_mut().set_tag(&name, &value);
+        }
+    }
+}
+
+/// A file's result that is not what its moves lead to.
+const CONTRADICTING_RESULT: &str = "ResultAsWritten";
+
 fn player(game: &Game, seat: Seat) -> &str {
     let name = PLAYERS[seat.index()];
     game.record().tag(name).unwrap_or(name)
 }
 
 /// Does a file's result say the same?
-pub(super) fn is_same_result(game: &Game, text: &str) -> bool {
+fn is_same_result(game: &Game, text: &str) -> bool {
     if game.variant().scoring == Scoring::Online {
         return points_in(text, |seat| player(game, seat).to_owned())
             == Some(game.position().points());

@@ -1,9 +1,9 @@
 //! The tags that say which game it is, from where it starts and how it ended. They are read into the game itself and written
 //! from it; all others are kept as they are.
 
-use super::Pgn4Error;
-use super::result::{is_same_result, result_text};
+use super::result::result_text;
 use crate::game::Game;
+use crate::notation::RecordError;
 use crate::notation::fen4::Fen4;
 use crate::position::Position;
 use crate::variant::{EnPassant, Options, Variant};
@@ -14,7 +14,7 @@ type Tag = (String, String);
 const ARRAYS: [&str; 5] = ["4PC", "4PCo", "4PCb", "4PCn", "4PCrg"];
 
 /// The game before its first move, and the tags that the game does not say by itself.
-pub(super) fn read_tags(tags: &[Tag]) -> Result<(Game, Vec<Tag>), Pgn4Error> {
+pub(super) fn read_tags(tags: &[Tag]) -> Result<(Game, Vec<Tag>), RecordError> {
     let tag = |name: &str| {
         let found = tags.iter().find(|(known, _)| known == name);
         found.map(|(_, value)| value.as_str())
@@ -121,26 +121,6 @@ fn is_said_by_game(variant: &Variant, name: &str, value: &str) -> bool {
         _ => false,
     }
 }
-
-/// Notes the tags, and how the file says the game ended unless the moves say so.
-pub(super) fn keep_tags(game: &mut Game, tags: Vec<Tag>) {
-    let (results, others): (Vec<Tag>, Vec<Tag>) =
-        tags.into_iter().partition(|(name, _)| name == "Result");
-    for (name, value) in &others {
-        game.record_mut().set_tag(name, value);
-    }
-    let over = game.status().is_some();
-    for (name, value) in results {
-        if over && !is_same_result(game, &value) {
-            game.record_mut().set_tag(CONTRADICTING_RESULT, &value);
-        } else if !over && value != "*" {
-            game.record_mut().set_tag(&name, &value);
-        }
-    }
-}
-
-/// A file's result that is not what its moves lead to.
-const CONTRADICTING_RESULT: &str = "ResultAsWritten";
 
 /// All tags in the order in which they are written.
 pub(super) fn tags_of(game: &Game) -> Vec<Tag> {

@@ -1,0 +1,311 @@
+//! PGN: orthodox games as the rest of the chess world writes them.
+//!
+//! Resignation, loss on time and an agreed draw are said by the result, as PGN does; what else happens at the table stands
+//! in a comment that other programs leave alone: `{[%event resign:N]}`.
+
+use super::RecordError;
+use super::fen::FenError;
+use super::movetext::{
+    Dialect, EVENT_COMMENT, Lexed, Step, Token, WordError, clock_text, lex, read_moves,
+    write_moves, write_tag,
+};
+use super::pgn4::result::{keep_tags, result_text};
+use super::pgn4::split_tags;
+use super::san::{find_san, san};
+use crate::effect::Effect;
+use crate::game::{Event, Game, NodeId, TableEvent};
+use crate::position::Position;
+use crate::seat::Seat;
+use crate::variant::{Castling, Options, Variant};
+
+/// The tags that every file of PGN begins with, and what they say when nothing is known.
+const ROSTER: [(&str, &str); 7] = [
+    ("Event", "?"),
+    ("Site", "?"),
+    ("Date", "????.??.??"),
+    ("Round", "?"),
+    ("White", "?"),
+    ("Black", "?"),
+    ("Result", "*"),
+];
+
+/// How a loss on time is said.
+const TIME_FORFEIT: &str = "time forfeit";
+
+impl Game {
+    /// Reads an orthodox game with its variations, comments and unknown tags; the cursor stands at the end of its main line.
+    ///
+    /// ```
+    /// use quadrille::Game;
+    /// let game = Game::from_pgn("1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0").unwrap();
+    /// assert_eq!(game.ply(), 7);
+    /// assert!(game.to_pgn().unwrap().contains("4. Qxf7# 1-0"));
+    /// ```
+    ///
+    /// # Errors
+    /// [`RecordError`] says what is wrong and where; for a move that is not legal with round, player, move and reason.
+    pub fn from_pgn(text: &str) -> Result<Self, RecordError> {
+        let tokens = lex(text)?;
+        let (tags, tokens) = split_tags(&tokens);
+        if tags.is_empty() && tokens.is_empty() {
+            return Err(RecordError::Empty);
+        }
+        let (game, tags) = read_tags(&tags)?;
+        let (mut game, result) = read_moves(game, tokens, &Pgn)?;
+        let said = |name: &str| {
+            tags.iter()
+                .find(|(known, _)| known == name)
+                .map(|(_, value)| value.clone())
+        };
+        let result = result.or_else(|| said("Result")).unwrap_or_default();
+        let termination = said("Termination").unwrap_or_default();
+        if let Some(event) = event_behind(&result, &termination)
+            && game.status().is_none()
+        {
+            // The position allows every one of these as long as the game is not over.
+            let _ = game.apply_event(&event);
+        }
+        let flagged =
+            last_event(&game).is_some_and(|(_, event)| matches!(event, TableEvent::Flag(_)));
+        let known = |(name, value): &(String, String)| {
+            let unsaid = ROSTER.contains(&(name.as_str(), value.as_str()));
+            unsaid || flagged && name == "Termination" && value == TIME_FORFEIT
+        };
+        keep_tags(
+            &mut game,
+            tags.into_iter().filter(|tag| !known(tag)).collect(),
+        );
+        Ok(game)
+    }
+
+    /// Writes an orthodox game with everything that its record holds.
+    ///
+    /// # Errors
+    /// [`FenError::OtherGame`] for every other game.
+    pub fn to_pgn(&self) -> Result<String, FenError> {
+        let start = self.start().to_fen()?;
+        let mut text = String::new();
+        let mut end = self.clone();
+        end.go_to_end();
+        let result = if end.status().is_some() {
+            result_text(&end)
+        } else {
+            self.record().tag("Result").unwrap_or("*").to_owned()
+        };
+        let kept_start = self.record().tag("FEN").filter(|text| {
+            Position::from_fen(self.variant().clone(), text).is_ok_and(|kept| kept == *self.start())
+        });
+        let start = kept_start.unwrap_or(&start);
+        let unsaid =
+            last_event(&end).filter(|(node, event)| is_unsaid(self, *node, event, &result));
+        for (name, value) in tags_of(
+            self,
+            start,
+            &result,
+            unsaid.as_ref().map(|(_, event)| event),
+        ) {
+            write_tag(&mut text, &name, &value);
+        }
+        let first_round = start
+            .split_whitespace()
+            .nth(5)
+            .and_then(|number| number.parse().ok());
+        let moves = write_moves(
+            self,
+            &Pgn,
+            first_round.unwrap_or(1),
+            unsaid.map(|(node, _)| node),
+        );
+        let space = if moves.is_empty() { "" } else { " " };
+        Ok(format!(
+            "{text}
+{moves}{space}{result}
+"
+        ))
+    }
+}
+
+/// Do the tags and the moves look like PGN rather than PGN4?
+pub(super) fn looks_like_pgn(text: &str) -> bool {
+    let Ok(tokens) = lex(text) else { return false };
+    let (tags, moves) = split_tags(&tokens);
+    let tag = |name: &str| tags.iter().find(|(known, _)| known == name);
+    if let Some((_, name)) = tag("Variant") {
+        return game_id(name) == "orthodox";
+    }
+    let of_four = [
+        "Red",
+        "Blue",
+        "Yellow",
+        "Green",
+        "StartFen4",
+        "RuleVariants",
+    ];
+    let dots = |lexed: &Lexed<'_>| lexed.token == Token::Word("..");
+    !of_four.iter().any(|name| tag(name).is_some()) && !moves.iter().any(dots)
+}
+
+/// Other programs' names of the game.
+fn game_id(name: &str) -> &str {
+    let names = [
+        "orthodox",
+        "standard",
+        "chess",
+        "normal",
+        "chess960",
+        "chess 960",
+        "fischerandom",
+        "from position",
+    ];
+    if names.contains(&name.to_ascii_lowercase().as_str()) {
+        "orthodox"
+    } else {
+        name
+    }
+}
+
+type Tag = (String, String);
+
+/// The game before its first move, and the tags that it does not say by itself, those of the roster first.
+fn read_tags(tags: &[Tag]) -> Result<(Game, Vec<Tag>), RecordError> {
+    let tag = |name: &str| {
+        tags.iter()
+            .find(|(known, _)| known == name)
+            .map(|(_, value)| value.as_str())
+    };
+    let id = game_id(tag("Variant").unwrap_or("orthodox"));
+    let options: Options = tag("Options")
+        .unwrap_or_default()
+        .parse()
+        .unwrap_or_default();
+    let variant = Variant::new(id, &options)?;
+    let start = match tag("FEN") {
+        Some(fen) => Position::from_fen(variant, fen)?,
+        None => Position::start(variant),
+    };
+    let is_said = |(name, value): &Tag| match name.as_str() {
+        "Variant" | "Options" | "SetUp" => true,
+        "FEN" => start.to_fen().is_ok_and(|fen| fen == *value),
+        _ => false,
+    };
+    let (mut first, rest): (Vec<Tag>, Vec<Tag>) = tags
+        .iter()
+        .filter(|tag| !is_said(tag))
+        .cloned()
+        .partition(|(name, _)| roster_place(name).is_some());
+    first.sort_by_key(|(name, _)| roster_place(name));
+    first.extend(rest);
+    Ok((Game::from_position(start), first))
+}
+
+fn roster_place(name: &str) -> Option<usize> {
+    ROSTER.iter().position(|(known, _)| *known == name)
+}
+
+fn tags_of(game: &Game, start: &str, result: &str, unsaid: Option<&TableEvent>) -> Vec<Tag> {
+    let (variant, record) = (game.variant(), game.record());
+    let mut tags: Vec<Tag> = Vec::new();
+    for (name, unknown) in ROSTER {
+        let value = if name == "Result" {
+            result
+        } else {
+            record.tag(name).unwrap_or(unknown)
+        };
+        tags.push((name.to_owned(), value.to_owned()));
+    }
+    let mut add = |name: &str, value: &str| tags.push((name.to_owned(), value.to_owned()));
+    if variant.castling == Castling::Chess960 {
+        add("Variant", "Chess960");
+    }
+    if !variant.options.is_empty() {
+        add("Options", &variant.options.to_string());
+    }
+    let usual = Variant::new("orthodox", &Options::default())
+        .is_ok_and(|usual| *game.start() == Position::start(usual));
+    if !usual {
+        add("SetUp", "1");
+        add("FEN", start);
+    }
+    if matches!(unsaid, Some(TableEvent::Flag(_))) && record.tag("Termination").is_none() {
+        add("Termination", TIME_FORFEIT);
+    }
+    let others = record.tags().iter().filter(|(name, _)| {
+        roster_place(name).is_none()
+            && !["Variant", "Options", "SetUp", "FEN"].contains(&name.as_str())
+    });
+    tags.extend(others.cloned());
+    tags
+}
+
+/// What must have happened at the table for a game to end so whose moves do not say it.
+fn event_behind(result: &str, termination: &str) -> Option<TableEvent> {
+    let loser = match result {
+        "1-0" => Seat::North,
+        "0-1" => Seat::South,
+        "1/2-1/2" => return Some(TableEvent::Draw),
+        _ => return None,
+    };
+    if termination.to_ascii_lowercase().contains("time") {
+        Some(TableEvent::Flag(loser))
+    } else {
+        Some(TableEvent::Resign(loser))
+    }
+}
+
+/// The table event that ends the main line.
+fn last_event(game: &Game) -> Option<(NodeId, TableEvent)> {
+    let last = *game.record().main_line().last()?;
+    match &game.record().node(last).event {
+        Event::Table(event) => Some((last, event.clone())),
+        Event::Move { .. } => None,
+    }
+}
+
+/// Do result and termination say this event, and nothing hangs on it that would be lost?
+fn is_unsaid(game: &Game, id: NodeId, event: &TableEvent, result: &str) -> bool {
+    let node = game.record().node(id);
+    let flag = matches!(event, TableEvent::Flag(_));
+    let termination =
+        game.record()
+            .tag("Termination")
+            .unwrap_or(if flag { TIME_FORFEIT } else { "" });
+    let bare = node.comments.is_empty() && node.marks.is_empty() && node.clock_ms.is_none();
+    bare && game.record().children(node.parent).len() == 1
+        && event_behind(result, termination).as_ref() == Some(event)
+}
+
+/// The words of PGN.
+struct Pgn;
+
+impl Dialect for Pgn {
+    fn steps(&self, position: &Position, word: &str, _: &[Effect]) -> Result<Vec<Step>, WordError> {
+        if let Some(over) = position.outcome() {
+            return Err(crate::IllegalMove::GameOver(over).into());
+        }
+        let mv = find_san(position, word)?;
+        Ok(vec![Step::Move(position.text(mv))])
+    }
+
+    fn word(&self, position: &Position, event: &Event, effects: &[Effect]) -> String {
+        match event {
+            Event::Move { mv, .. } => san(position, *mv, effects),
+            Event::Table(event) => format!("{{{EVENT_COMMENT}{event}]}}"),
+        }
+    }
+
+    fn is_pgn(&self) -> bool {
+        true
+    }
+
+    fn fills_slot(&self, event: &Event, _: &str) -> bool {
+        matches!(event, Event::Move { .. })
+    }
+
+    fn joined(&self, _: &Position, _: &Event, _: &str) -> Option<String> {
+        None
+    }
+
+    fn clock(&self, milliseconds: u64) -> String {
+        format!("[%clk {}]", clock_text(milliseconds))
+    }
+}
