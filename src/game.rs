@@ -128,8 +128,12 @@ impl Game {
             .count()
     }
 
-    /// The round of the seat to move, from 1: a round ends when the order of play comes round.
+    /// The round of the seat to move, from 1: a round ends when the order of play comes round. Coalition counts its rounds by
+    /// regular places (R11.12).
     pub fn round(&self) -> usize {
+        if let Some(diplomacy) = self.position().diplomacy() {
+            return usize::from(diplomacy.round);
+        }
         let order = &self.variant().order;
         let place = |seat: Seat| order.iter().position(|&other| other == seat);
         let movers = self.line[..self.cursor()]

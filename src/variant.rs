@@ -101,17 +101,7 @@ impl Variant {
         let of = |kinds: &[Kind]| kinds.to_vec();
         match self.family {
             Family::Checkers => of(&[Kind::Man, Kind::CheckersKing]),
-            Family::Coalition => of(&[
-                Kind::King,
-                Kind::Plane,
-                Kind::Submarine,
-                Kind::Tank,
-                Kind::Artillery,
-                Kind::Engineer,
-                Kind::Motorcyclist,
-                Kind::MachineGun,
-                Kind::Guard,
-            ]),
+            Family::Coalition => of(&crate::coalition::MEN),
             Family::Chess => {
                 let mut kinds = of(&[
                     Kind::Pawn,

@@ -103,7 +103,7 @@ pub(crate) fn put_array(setup: &mut Setup) {
 }
 
 /// The kinds of men, as the rule book lists them.
-const MEN: [Kind; 9] = [
+pub(crate) const MEN: [Kind; 9] = [
     Kind::King,
     Kind::Plane,
     Kind::Submarine,

@@ -9,5 +9,7 @@ mod endings;
 mod men;
 mod opening;
 mod promotion;
+mod refusals;
+mod setups;
 mod special_turns;
 mod table;
