@@ -1,14 +1,15 @@
 //! QuadroCheckers and classic checkers (rule book, 5 and 12).
 //!
-//! Choices are found on a board of their own: [`geometry`] numbers the dark squares so that a set of them is one word,
-//! [`stones`] keeps the pieces in five such words, [`generate`] finds and counts what a seat may do. Seats, turns, effects
-//! and endings are those of all games: this module applies a choice to the [`State`] and says what becomes of a seat
-//! without pieces or without a move.
+//! Choices are found on a board of their own: [`spots`] are the dark squares by number, a set of them one word;
+//! [`geometry`] knows the diagonals between them, [`stones`] keeps the pieces in five words, and [`generate`] finds and
+//! counts what a seat may do. Seats, turns, effects and endings are those of all games: this module applies a choice to the
+//! [`State`] and says what becomes of a seat without pieces or without a move.
 
 mod count;
 mod generate;
 mod geometry;
 mod huff;
+mod spots;
 mod stones;
 mod validate;
 
@@ -17,7 +18,8 @@ pub use huff::Huff;
 pub(crate) use validate::validate;
 
 use self::generate::{Choices, Compulsion, Path, View};
-use self::geometry::{Geometry, Spot};
+use self::geometry::Geometry;
+use self::spots::Spot;
 use self::stones::Stones;
 use crate::effect::{Effect, Pass, Witness};
 use crate::moves::{JumpPath, Move};

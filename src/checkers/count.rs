@@ -5,7 +5,8 @@
 //! laid back into a [`State`], and counting goes on from what the referee makes of it.
 
 use super::generate::{Choices, Compulsion, Path, View};
-use super::geometry::{Geometry, Spot};
+use super::geometry::Geometry;
+use super::spots::Spot;
 use super::stones::Stones;
 use super::{has_move, jump_move, moves};
 use crate::legal;

@@ -1,6 +1,7 @@
 //! What a seat may do: steps and jumps, found with whole sets of men at once.
 
-use super::geometry::{Diagonal, Geometry, Spot, Spots};
+use super::geometry::{Diagonal, Geometry};
+use super::spots::{Spot, Spots};
 use super::stones::Stones;
 use crate::moves::JumpPath;
 use crate::seat::{Seat, SeatSet};
