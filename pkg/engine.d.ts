@@ -121,6 +121,8 @@ export interface SeatView {
   points: number | null;
   /** Index into `VariantInfo.parties`; in Coalition it follows the alliances. */
   party: number;
+  /** The seat whose player moves this seat's men: its own, but for a dummy of Coalition its ally. */
+  movedBy: Seat;
 }
 
 /** All that is needed to paint the table. */

@@ -172,6 +172,12 @@ impl Position {
         self.state.points
     }
 
+    /// The seat whose player moves a seat's men: its own, but for a dummy of Coalition its ally (R11.11).
+    pub fn moved_by(&self, seat: Seat) -> Seat {
+        self.diplomacy()
+            .map_or(seat, |diplomacy| diplomacy.controllers[seat])
+    }
+
     /// Where Coalition's diplomacy stands; `None` in other games.
     pub fn diplomacy(&self) -> Option<DiplomacySummary> {
         (self.rules.variant.family == Family::Coalition)

@@ -55,6 +55,7 @@ struct SeatView {
     captured: Vec<CapturedView>,
     points: Option<u16>,
     party: usize,
+    moved_by: char,
 }
 
 #[derive(Clone, Serialize)]
@@ -216,6 +217,7 @@ fn seat_view(game: &Game, seat: Seat, points: Option<&BTreeMap<char, u16>>) -> S
             .iter()
             .position(|party| party.contains(seat) && party.and(allies) == *party)
             .unwrap_or(usize::from(position.rules().party[seat])),
+        moved_by: position.moved_by(seat).letter(),
     }
 }
 

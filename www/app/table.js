@@ -76,9 +76,10 @@ export class Table {
     return this.seen.ply === this.seen.plies;
   }
 
-  /** Index of the controller who moves a seat. @param {Seat} seat */
+  /** Index of the controller who moves a seat; a dummy of Coalition is moved by its ally. @param {Seat} seat */
   controllerOf(seat) {
-    return Math.max(0, this.info.controllers.findIndex(seats => seats.includes(seat)));
+    const mover = this.seen.seats.find(other => other.seat === seat)?.movedBy ?? seat;
+    return Math.max(0, this.info.controllers.findIndex(seats => seats.includes(mover)));
   }
 
   /** @param {Seat} seat @returns {Player} */
@@ -95,7 +96,7 @@ export class Table {
   label(seat) {
     const { name } = this.playerOf(seat);
     const army = armyName(this.colourOf(seat));
-    const several = (this.info.controllers[this.controllerOf(seat)]?.length ?? 1) > 1;
+    const several = this.info.seats.filter(other => this.controllerOf(other) === this.controllerOf(seat)).length > 1;
     return name ? (several ? `${name} (${army})` : name) : army;
   }
 
