@@ -1,6 +1,7 @@
 //! Positions and games as text.
 //!
-//! [`fen4`] and [`fen`] write positions, [`pgn4`] and [`pgn`] whole games; [`read_game`] reads a game in whichever form it
+//! [`fen4`] and [`fen`] write positions, [`pgn4`] and [`pgn`] whole games, [`share`] a game for a link;
+//! [`read_game`] reads a game in whichever form it
 //! comes.
 
 pub mod fen;
@@ -9,6 +10,7 @@ mod movetext;
 pub mod pgn;
 pub mod pgn4;
 mod san;
+pub mod share;
 
 pub use movetext::{IllegalWord, LayoutError, WordError};
 

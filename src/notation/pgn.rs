@@ -29,6 +29,9 @@ const ROSTER: [(&str, &str); 7] = [
     ("Result", "*"),
 ];
 
+/// The tags with the players' names, in PGN and in our records.
+const PLAYERS: [(&str, &str); 2] = [("White", "South"), ("Black", "North")];
+
 /// How a loss on time is said.
 const TIME_FORFEIT: &str = "time forfeit";
 
@@ -194,6 +197,11 @@ fn read_tags(tags: &[Tag]) -> Result<(Game, Vec<Tag>), RecordError> {
         .cloned()
         .partition(|(name, _)| roster_place(name).is_some());
     first.sort_by_key(|(name, _)| roster_place(name));
+    for (name, _) in &mut first {
+        if let Some((_, seat)) = PLAYERS.iter().find(|(colour, _)| colour == name) {
+            (*seat).clone_into(name);
+        }
+    }
     first.extend(rest);
     Ok((Game::from_position(start), first))
 }
@@ -209,7 +217,9 @@ fn tags_of(game: &Game, start: &str, result: &str, unsaid: Option<&TableEvent>) 
         let value = if name == "Result" {
             result
         } else {
-            record.tag(name).unwrap_or(unknown)
+            let seat = PLAYERS.iter().find(|(colour, _)| *colour == name);
+            let player = seat.and_then(|(_, seat)| record.tag(seat));
+            player.or_else(|| record.tag(name)).unwrap_or(unknown)
         };
         tags.push((name.to_owned(), value.to_owned()));
     }
@@ -230,7 +240,9 @@ fn tags_of(game: &Game, start: &str, result: &str, unsaid: Option<&TableEvent>) 
         add("Termination", TIME_FORFEIT);
     }
     let others = record.tags().iter().filter(|(name, _)| {
+        let is_player = PLAYERS.iter().any(|(_, seat)| seat == name);
         roster_place(name).is_none()
+            && !is_player
             && !["Variant", "Options", "SetUp", "FEN"].contains(&name.as_str())
     });
     tags.extend(others.cloned());

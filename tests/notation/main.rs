@@ -7,4 +7,5 @@ mod fen4;
 mod pgn;
 mod pgn4;
 mod recorded;
+mod share;
 mod support;

@@ -173,14 +173,14 @@ impl<'a> LongMove<'a> {
             let letter = part.chars().next().filter(char::is_ascii_uppercase);
             (letter, &part[letter.map_or(0, char::len_utf8)..])
         };
-        let (kind, from) = lettered(from);
+        let (kind, start) = lettered(from);
         let (taken, to) = lettered(to);
         let is_square =
             |part: &str| part.starts_with(|c: char| c.is_ascii_lowercase()) && part.len() <= 3;
         let target = to.split_once('=').map_or(to, |(target, _)| target);
-        (is_square(from) && is_square(target)).then_some(Self {
+        (is_square(start) && is_square(target)).then_some(Self {
             kind,
-            from,
+            from: start,
             takes,
             taken,
             to,
@@ -205,7 +205,7 @@ impl<'a> LongMove<'a> {
         let is_pawn = |square| {
             position
                 .piece(square)
-                .is_some_and(|piece| piece.kind == Kind::Pawn)
+                .is_some_and(|piece| piece.kind.letter() == Kind::Pawn.letter())
         };
         let takes = position.piece(to).is_some();
         // A pawn may take in passing.

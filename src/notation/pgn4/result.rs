@@ -5,7 +5,7 @@ use crate::outcome::Outcome;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::variant::Scoring;
 
-/// The tags with the players' names, in the order S W N E.
+/// The players in the order S W N E where a file does not name them.
 const PLAYERS: [&str; 4] = ["Red", "Blue", "Yellow", "Green"];
 
 /// The result of a game that is over: `1-0` for two parties, points where they decide, the winner's seats otherwise.
@@ -49,8 +49,10 @@ pub(in crate::notation) fn keep_tags(game: &mut Game, tags: Vec<(String, String)
 const CONTRADICTING_RESULT: &str = "ResultAsWritten";
 
 fn player(game: &Game, seat: Seat) -> &str {
-    let name = PLAYERS[seat.index()];
-    game.record().tag(name).unwrap_or(name)
+    let record = game.record();
+    let colour = PLAYERS[seat.index()];
+    let name = record.tag(seat.name()).or_else(|| record.tag(colour));
+    name.unwrap_or(colour)
 }
 
 /// Does a file's result say the same?

@@ -32,6 +32,9 @@ pub(super) fn read_tags(tags: &[Tag]) -> Result<(Game, Vec<Tag>), RecordError> {
         .filter(|(name, value)| !is_said_by_game(&variant, name, value))
         .cloned()
         .collect();
+    if id.starts_with("online") {
+        rename_players(&mut kept, COLOURS, SEATS);
+    }
     let named = start.is_empty() || ARRAYS.contains(&start);
     let position = if named {
         Position::start(variant)
@@ -149,7 +152,25 @@ pub(super) fn tags_of(game: &Game) -> Vec<Tag> {
         .iter()
         .filter(|(name, _)| !written.contains(name));
     tags.extend(others.cloned());
+    if online {
+        rename_players(&mut tags, SEATS, COLOURS);
+    }
     tags
+}
+
+/// The tags with the players' names: by their seats in our records, by their colours in files of the online games.
+const SEATS: [&str; 4] = ["South", "West", "North", "East"];
+const COLOURS: [&str; 4] = ["Red", "Blue", "Yellow", "Green"];
+
+/// Renames tags, unless the new name is taken.
+fn rename_players(tags: &mut [Tag], from: [&str; 4], to: [&str; 4]) {
+    for (old, new) in from.into_iter().zip(to) {
+        if !tags.iter().any(|(name, _)| name == new) {
+            for (name, _) in tags.iter_mut().filter(|(name, _)| name == old) {
+                new.clone_into(name);
+            }
+        }
+    }
 }
 
 /// The start, where it is not the game's own; an array's name for the online games.
