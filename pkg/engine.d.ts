@@ -218,6 +218,7 @@ export interface WhyNot { code: string; message: string; }
 /** A game under way: position, record and cursor. */
 export class Game {
   constructor(variant: string, options?: Options);
+  /** Reads PGN4, and PGN for orthodox games. */
   static fromText(text: string): Game;
   static fromFen4(variant: string, options: Options | undefined, fen4: string): Game;
   static fromShare(text: string): Game;
@@ -241,6 +242,8 @@ export class Game {
   tag(name: string): string | undefined;
   /** The record as PGN4. */
   toText(): string;
+  /** The record as PGN; `undefined` for all games but orthodox chess. */
+  toPgn(): string | undefined;
   toFen4(): string;
   toShare(): string;
   /** Faults of a set-up; empty when a game can start from it. */

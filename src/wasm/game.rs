@@ -9,6 +9,7 @@ use super::effects::effect_view;
 use super::{moves, variants, view};
 use crate::game::{Event, Game, TableEvent};
 use crate::notation::fen4::Fen4Error;
+use crate::notation::read_game;
 use crate::position::{Fault, Faults, Position};
 use crate::variant::{OptionsError, Variant};
 
@@ -83,7 +84,7 @@ impl JsGame {
 
     #[wasm_bindgen(js_name = fromText)]
     pub fn from_text(text: &str) -> Result<JsGame, JsValue> {
-        Game::from_pgn4(text)
+        read_game(text)
             .map(Self)
             .map_err(|failure| error(failure.code(), &failure.to_string()))
     }
@@ -91,6 +92,23 @@ impl JsGame {
     #[wasm_bindgen(js_name = toText)]
     pub fn to_text(&self) -> String {
         self.0.to_pgn4()
+    }
+
+    #[wasm_bindgen(js_name = toPgn)]
+    pub fn to_pgn(&self) -> Option<String> {
+        self.0.to_pgn().ok()
+    }
+
+    #[wasm_bindgen(js_name = fromShare)]
+    pub fn from_share(text: &str) -> Result<JsGame, JsValue> {
+        Game::from_share(text)
+            .map(Self)
+            .map_err(|failure| error(failure.code(), &failure.to_string()))
+    }
+
+    #[wasm_bindgen(js_name = toShare)]
+    pub fn to_share(&self) -> String {
+        self.0.to_share()
     }
 
     #[wasm_bindgen(js_name = legalMoves)]
