@@ -63,7 +63,7 @@ test('both rankings add up the points, wins decide among equals', () => {
 });
 
 /** @param {string} line e.g. `"S:a2-a3 W:b4-c4"` */
-const playedOf = line => line.split(' ').map((entry, index) => ({ ply: index + 1, seat: /** @type {Seat} */ (entry[0]), text: entry.slice(2), comment: '', mark: '' }));
+const playedOf = line => line.split(' ').map((entry, index) => ({ ply: index + 1, seat: /** @type {Seat} */ (entry[0]), text: entry.slice(2), comment: '', mark: '', clock: null }));
 /** @param {string} line @param {Seat[]} order */
 const shown = (line, order) => rounds(playedOf(line), order).map(row => row.map(moves => moves.map(move => move.text).join(',')).join(' | '));
 
@@ -101,7 +101,7 @@ test('shares of the opinion bar add up to one and follow the scores', () => {
 
 test('a review marks what a move has cost, and the best answer to a mistake', () => {
   /** @param {string} move @param {number} south */
-  const thought = (move, south) => ({ move, why: '', depth: 1, scores: [{ seats: /** @type {Seat[]} */ (['S']), score: south }, { seats: /** @type {Seat[]} */ (['N']), score: -south }] });
+  const thought = (move, south) => ({ move, why: [], line: [move], nodes: 1, depth: 1, scores: [{ seats: /** @type {Seat[]} */ (['S']), score: south }, { seats: /** @type {Seat[]} */ (['N']), score: -south }] });
   const played = playedOf('S:good N:slip S:best N:awful S:other');
   const found = verdicts(played, [thought('good', 0), thought('fine', 0), thought('best', 150), thought('fine', 150), thought('best', 500), thought('x', 460)]);
   assert.deepEqual(found.map(({ ply, mark, better }) => [ply, mark, better]), [[2, '?', 'fine'], [3, '!', ''], [4, '??', 'fine']]);

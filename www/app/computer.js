@@ -6,9 +6,10 @@
 import { toast } from './ask.js';
 import { t } from './i18n.js';
 import { printMove } from './labels.js';
+import { whyText } from './why.js';
 
 /** @typedef {import('./play.js').Place} Place */
-/** @typedef {{ move: string, why: string, scores: { seats: import('./engine.js').Seat[], score: number }[], depth: number }} Thought */
+/** @typedef {import('../../pkg/engine.js').Thought} Thought */
 
 /** A computer's move is never made faster than people can follow, in milliseconds. */
 const PATIENCE = 450;
@@ -34,7 +35,7 @@ export async function think(place) {
   const still = !place.gone.aborted && table.view.ply === ply && table.atEnd && table.view.turn === turn && !table.isHuman(turn);
   if (!thought || !still) return;
   await place.play(thought.move);
-  if (thought.why && isPartnerOfHuman(place, turn)) toast(t('computer.why', { name: table.label(turn), why: thought.why }));
+  if (thought.why.length && isPartnerOfHuman(place, turn)) toast(t('computer.why', { name: table.label(turn), why: whyText(thought.why, table.speaker) }));
 }
 
 /** Makes the computer answer with what it has found so far. */
@@ -81,7 +82,7 @@ export async function hint(place) {
   if (!thought || table.view.ply !== ply) return;
   const legal = table.game.legalMoves().find(move => move.text === thought.move);
   place.board.hint = legal?.from && legal.to ? [legal.from, legal.to] : [];
-  toast(t('hint.move', { move: printMove(table.board, table.info.family, thought.move), why: thought.why }));
+  toast(t('hint.move', { move: printMove(table.board, table.info.family, thought.move), why: whyText(thought.why, table.speaker) }));
 }
 
 /**

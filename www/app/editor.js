@@ -7,7 +7,7 @@
 import '../board/element.js';
 import { fill, h, select, toggle } from './dom.js';
 import { icon } from './icons.js';
-import { menText, t } from './i18n.js';
+import { t } from './i18n.js';
 import { toast } from './ask.js';
 import { Game, messageOf, variants } from './engine.js';
 import { armyName, fullName, manName, printSquare } from './labels.js';
@@ -126,7 +126,7 @@ function colourOf(info, seat) {
  * @param {(man: Standing | null) => void} choose
  */
 function palette(info, chosen, choose) {
-  const kinds = menText(info.family).filter((_, index) => index % 2 === 0).concat(info.id === 'online-ffa' ? ['D'] : []);
+  const { kinds } = info;
   return h('div', { class: 'stack' },
     info.seats.map(seat => h('div', { class: 'palette' }, kinds.map(kind => h('button', {
       class: 'plain', 'aria-pressed': String(chosen?.seat === seat && chosen.kind === kind),

@@ -58,11 +58,12 @@ export function gameText(key) {
 }
 
 /**
- * How each man of a family moves, as pairs of letter and sentence.
+ * How each man moves, as pairs of letter and sentence: a game's own text, or that of its family.
  * @param {string} family
+ * @param {string} [key] the game's
  */
-export function menText(family) {
-  return language.men[family] ?? [];
+export function menText(family, key = family) {
+  return language.men[key] ?? language.men[family] ?? [];
 }
 
 /** "South, West and North". @param {string[]} names */

@@ -50,7 +50,7 @@ function section(title, ...content) {
 
 /** How the men move, for a six-year-old. @param {import('./engine.js').VariantInfo} info */
 function menList(info) {
-  const text = menText(info.family);
+  const text = menText(info.family, gameKey(info.id));
   const [army] = info.armies;
   const kinds = text.filter((_, index) => index % 2 === 0);
   return h('ul', { class: 'men' }, kinds.map((kind, index) => h('li', {},

@@ -149,6 +149,7 @@ export class Table {
     if (view.turn !== before.turn || view.ply !== before.ply) {
       const mover = view.ply > before.ply ? this.ownerOf(before.turn) : null;
       clocks.press(this.clock, mover, this.over ? null : this.ownerOf(view.turn), view.ply, Date.now());
+      if (mover !== null) this.game.setClock(view.ply, Math.round(this.clock.now.left[mover] ?? 0));
     }
     this.keep();
     this.tell('moved', effects);

@@ -88,6 +88,8 @@ const words = {
   handover: 'Bitte weitergeben an {name}', 'handover.tap': 'Tippen, wenn Sie {name} sind',
   'computer.why': '{name}: {why}', 'computer.failed': 'Der Computer musste aufhören. {reason}', 'hint.move': '{move}. {why}', 'hint.wait': 'Ich suche einen guten Zug …',
 
+  'why.only-move': 'es gibt keinen anderen Zug', 'why.wins': 'das gewinnt sofort', 'why.forces-win': 'das gewinnt zwingend in {count}', 'why.delays-loss': 'das schiebt die Niederlage hinaus', 'why.mates': 'das setzt {names} matt', 'why.captures': 'das schlägt: {man} ({names})', 'why.captures-several': 'das schlägt {count} Steine', 'why.promotes': 'das verwandelt: {man}', 'why.checks': 'das gibt {names} Schach', 'why.leaves-check': 'das führt aus dem Schach', 'why.frees-partner': 'das befreit {names}', 'why.holds-mate': 'das hält {names} matt', 'why.saves': 'das rettet: {man}', 'why.defends': 'das deckt {man} auf {square}', 'why.threatens': 'das greift {man} auf {square} an ({names})', 'why.castles': 'das bringt den König in Sicherheit', 'why.advances': 'das kommt der Verwandlung näher', 'why.puts-back': 'das stellt zurück: {man}', 'why.allies': 'das macht {names} zum Verbündeten', 'why.develops': 'das bringt eine Figur ins Spiel', 'why.improves': 'da steht die Figur besser',
+
   'match.title': 'Wettkampf', 'match.partners': 'Drei Partien mit wechselnden Partnern', 'match.partners.help': 'Jeder einmal mit jedem: 2 Punkte für den Sieg, 1 für Remis.', 'match.series': 'Serie von drei Partien', 'match.series.help': 'Jeder sitzt einmal an der dritten Seite: 2 Punkte für den Sieg, 1 für Remis.', 'match.total': 'Summe', 'match.person': 'Spieler {number}',
 
   'share.link': 'Link', 'share.copy': 'Link kopieren', 'share.copied': 'Kopiert.', 'share.notCopied': 'Der Browser erlaubt kein Kopieren: Der Text ist markiert.', 'share.what': 'Der Link enthält die Züge und die Namen. Uhren, Anmerkungen und Nebenvarianten bleiben hier; in der Datei sind sie enthalten.', 'share.send': 'Senden …', 'share.file': 'Als Datei sichern', 'share.text': 'Partie kopieren', 'share.position': 'Stellung kopieren', 'share.code': 'Der Link als Code zum Abfotografieren', 'share.noCode': 'Die Partie ist zu lang für einen Code. Der Link geht.',
@@ -221,6 +223,7 @@ const CHESS_MEN = ['K', 'Der König geht einen Schritt in jede Richtung. Pass gu
 /** @type {Record<string, string[]>} */
 const men = {
   chess: CHESS_MEN,
+  verney: [...CHESS_MEN.slice(0, -1), 'Der Bauer geht einen Schritt vor. Er schlägt schräg nach vorn und darf über den Bauern des Partners springen.'],
   checkers: ['M', 'Ein Stein geht schräg nach vorn und springt über einen fremden, wenn dahinter Platz ist.', 'K', 'Eine Dame fliegt schräg, vor und zurück, und landet gleich hinter dem Stein, den sie überspringt.'],
   coalition: ['K', 'Der König geht einen Schritt in jede Richtung.', 'F', 'Das Flugzeug macht zwei Springerzüge auf einmal, über alles hinweg.', 'U', 'Das Unterseeboot zieht wie eine Dame oder wie ein Springer.', 'T', 'Der Tank fährt gerade oder schräg, so weit er will.', 'A', 'Die Artillerie fährt gerade.', 'I', 'Der Ingenieur läuft schräg.', 'R', 'Der Motorradfahrer hüpft wie ein Springer.', 'M', 'Das Maschinengewehr geht einen Schritt in jede Richtung; beim ersten Mal darf es zwei vor.', 'S', 'Die Garde geht wie ein Bauer.'],
 };

@@ -88,6 +88,8 @@ const words = {
   handover: 'Hand over to {name}', 'handover.tap': 'Tap when you are {name}',
   'computer.why': '{name}: {why}', 'computer.failed': 'The computer player had to stop. {reason}', 'hint.move': '{move}. {why}', 'hint.wait': 'Looking for a good move …',
 
+  'why.only-move': 'there is no other move', 'why.wins': 'it wins at once', 'why.forces-win': 'it wins by force in {count}', 'why.delays-loss': 'it puts off a loss', 'why.mates': 'it mates {names}', 'why.captures': 'it takes a {man} ({names})', 'why.captures-several': 'it takes {count} pieces', 'why.promotes': 'it becomes a {man}', 'why.checks': 'it gives check to {names}', 'why.leaves-check': 'it gets out of check', 'why.frees-partner': 'it frees {names}', 'why.holds-mate': 'it keeps {names} mated', 'why.saves': 'it saves the {man}', 'why.defends': 'it guards the {man} on {square}', 'why.threatens': 'it attacks the {man} on {square} ({names})', 'why.castles': 'it brings the king to safety', 'why.advances': 'it comes nearer to promotion', 'why.puts-back': 'it puts a {man} back', 'why.allies': 'it makes {names} an ally', 'why.develops': 'it brings a man into play', 'why.improves': 'it stands better there',
+
   'match.title': 'Match', 'match.partners': 'Match of three games with changing partners', 'match.partners.help': 'Everybody once with everybody: 2 points for a win, 1 for a draw.', 'match.series': 'Series of three games', 'match.series.help': 'Everybody sits once at the third side: 2 points for a win, 1 for a draw.', 'match.total': 'Sum', 'match.person': 'Player {number}',
 
   'share.link': 'Link', 'share.copy': 'Copy link', 'share.copied': 'Copied.', 'share.notCopied': 'The browser does not allow copying: the text is selected.', 'share.what': 'The link carries the moves and the names. Clocks, comments and side lines stay here; the file has them.', 'share.send': 'Send …', 'share.file': 'Save as a file', 'share.text': 'Copy the record', 'share.position': 'Copy the position', 'share.code': 'The link as a code to scan', 'share.noCode': 'The game is too long for a code. The link works.',
@@ -221,6 +223,7 @@ const CHESS_MEN = ['K', 'The king goes one step in any direction. Look after him
 /** @type {Record<string, string[]>} */
 const men = {
   chess: CHESS_MEN,
+  verney: [...CHESS_MEN.slice(0, -1), 'The pawn walks one step forward. It takes slanting forward, and may leap over the partner’s pawn.'],
   checkers: ['M', 'A stone steps slanting forward, and jumps over a stranger if there is room behind.', 'K', 'A king flies along the slanting lines, forward and back, and lands right behind the stone that it jumps.'],
   coalition: ['K', 'The king goes one step in any direction.', 'F', 'The plane makes two knight’s jumps in one go, over everything.', 'U', 'The submarine moves like a queen or like a knight.', 'T', 'The tank runs straight or slanting, as far as it likes.', 'A', 'The artillery runs straight.', 'I', 'The engineer runs slanting.', 'R', 'The motorcyclist jumps like a knight.', 'M', 'The machine-gun goes one step in any direction; the first time it may go two forward.', 'S', 'The guard walks like a pawn.'],
 };
