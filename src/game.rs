@@ -322,6 +322,23 @@ impl Game {
         self.replay(node)
     }
 
+    /// Makes the line that is shown the record's main line; what was it before stays as a variation.
+    ///
+    /// ```
+    /// # use quadrille::{Game, Variant};
+    /// let mut game = Game::new(Variant::new("orthodox", &"-".parse().unwrap()).unwrap());
+    /// game.play("e2-e4").unwrap();
+    /// game.undo();
+    /// game.play("d2-d4").unwrap();
+    /// game.promote_line();
+    /// assert_eq!(game.record().main_line(), game.line());
+    /// ```
+    pub fn promote_line(&mut self) {
+        if let Some(&last) = self.line.last() {
+            self.record.promote(last);
+        }
+    }
+
     /// Moves the cursor to where `ply` moves have been made, or as near as the line goes.
     pub fn go_to(&mut self, ply: usize) {
         while self.ply() > ply && self.undo() {}

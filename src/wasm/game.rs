@@ -128,6 +128,8 @@ impl JsGame {
                 .play(text)
                 .map_err(|failure| error(failure.code(), &failure.to_string()))?,
         };
+        // What people go on with at the table is the game; what they had played before is the aside.
+        self.0.promote_line();
         let board = self.0.position().rules().board;
         to_js(
             &effects
