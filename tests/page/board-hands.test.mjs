@@ -1,7 +1,7 @@
 /** Moving men: taps, drags, fingers, keys, and everything that may disturb them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openBoard, shown, until } from './board-page.mjs';
+import { beforePromotion, openBoard, shown, until } from './board-page.mjs';
 
 const four = { game: 'quadrochess-four', interactive: '' };
 const open = 'board.shadowRoot.querySelectorAll("button.open").length';
@@ -189,18 +189,6 @@ test('in mode edit every tap tells its square and nothing moves', async (t) => {
   assert.deepEqual(await heard(), ['squarepick f2', 'squarepick f4', 'squarepick g7']);
   assert.equal(await ask('board.view.ply'), 0);
 });
-
-/** White's pawn walks up to West's arm while the others move knights to and fro; then c9-b10 promotes (R4.4). */
-const walk = ['c2-c4', 'c4-c5', 'c5-c6', 'c6-c7', 'c7-c8', 'c8-c9'].flatMap((step, i) =>
-  [step, ...(i % 2 ? ['c10-a9', 'h10-i12', 'j8-l9'] : ['a9-c10', 'i12-h10', 'l9-j8'])]);
-
-/** @param {import('node:test').TestContext} t @param {Record<string, string>} [attributes] */
-async function beforePromotion(t, attributes = {}) {
-  const opened = await openBoard(t, { ...four, ...attributes });
-  for (const move of walk) await opened.ask(`board.play("${move}")`);
-  await opened.heard();
-  return opened;
-}
 
 test('a promotion asks which man, Escape takes it back, a choice plays it', async (t) => {
   const { page, tap, heard, ask } = await beforePromotion(t);

@@ -51,6 +51,18 @@ export async function openBoard(t, attributes, options = {}) {
   return { page, context, url, ...handsOn(page) };
 }
 
+/** White's pawn walks up to West's arm while the others move knights to and fro; then c9-b10 promotes (R4.4). */
+const walk = ['c2-c4', 'c4-c5', 'c5-c6', 'c6-c7', 'c7-c8', 'c8-c9'].flatMap((step, i) =>
+  [step, ...(i % 2 ? ['c10-a9', 'h10-i12', 'j8-l9'] : ['a9-c10', 'i12-h10', 'l9-j8'])]);
+
+/** A board on which c9-b10 promotes. @param {import('node:test').TestContext} t @param {Record<string, string>} [attributes] */
+export async function beforePromotion(t, attributes = {}) {
+  const opened = await openBoard(t, { game: 'quadrochess-four', interactive: '', ...attributes });
+  for (const move of walk) await opened.ask(`board.play("${move}")`);
+  await opened.heard();
+  return opened;
+}
+
 /** @param {Page} page */
 function handsOn(page) {
   /** Middle of a square in the window. @param {string} square @returns {Promise<{ x: number, y: number }>} */
