@@ -98,7 +98,8 @@ export interface BoardSquare {
 
 export interface Man {
   square: SquareName;
-  seat: Seat;
+  /** Whose man it is; null when it is grey. */
+  seat: Seat | null;
   kind: Kind;
   /** frozen and inert men look it; `grey` men belong to nobody any more. */
   state: "active" | "frozen" | "inert" | "grey";
@@ -116,7 +117,7 @@ export interface SeatView {
   /** Squares of this seat's kings that are in check. */
   checkedKings: SquareName[];
   /** Men that this seat has captured, in order of capture. */
-  captured: { kind: Kind; seat: Seat }[];
+  captured: { kind: Kind; seat: Seat | null }[];
   /** Points, in games that have them, otherwise null. */
   points: number | null;
   /** Index into `VariantInfo.parties`; in Coalition it follows the alliances. */
@@ -185,7 +186,7 @@ export interface MoveInfo {
 /** What a move or a table event did, in order: drives animation, sound and words. */
 export type Effect =
   | { type: "moved"; seat: Seat; kind: Kind; from: SquareName; to: SquareName }
-  | { type: "captured"; seat: Seat; kind: Kind; square: SquareName; by: Seat }
+  | { type: "captured"; seat: Seat | null; kind: Kind; square: SquareName; by: Seat }
   | { type: "promoted"; seat: Seat; square: SquareName; kind: Kind }
   | { type: "turned"; seat: Seat; square: SquareName }
   | { type: "placed"; seat: Seat; kind: Kind; square: SquareName }

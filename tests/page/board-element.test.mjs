@@ -343,3 +343,11 @@ testEverywhere('a board is played by clicks and keys', { site }, async (face) =>
   await waitUntil(face, 'played.join() === "f2-f4,b6-d6"');
   assert.equal(await face.evaluate('board.shadowRoot.activeElement.dataset.square'), 'd6');
 });
+
+test('grey men belong to nobody: no mark, no army, but their kind is said', async (t) => {
+  const { ask, label, page } = await openBoard(t, { game: 'online-ffa', interactive: '', facing: 'table' }, { still: false });
+  await ask('board.play("resign:W")');
+  await shown(page);
+  assert.equal(await ask('board.view.men.find((man) => man.square === "b5").seat'), null);
+  assert.equal(await label('b5'), 'b5, pawn, grey');
+});

@@ -25,9 +25,9 @@ function s(name, attributes, ...children) {
   return element;
 }
 
-/** A captured man, one line high. @param {import('./table.js').Table} table @returns {(kind: string, seat: Seat) => Element} */
+/** A captured man, one line high. @param {import('./table.js').Table} table @returns {(kind: string, seat: Seat | null) => Element} */
 export function smallMan(table) {
-  return (kind, seat) => s('svg', { viewBox: '8 4 84 78', class: 'man', 'aria-hidden': 'true', 'data-army': table.colourOf(seat) },
+  return (kind, seat) => s('svg', { viewBox: '8 4 84 78', class: 'man', 'aria-hidden': 'true', 'data-army': seat ? table.colourOf(seat) : 'grey' },
     ...outline(table.info.family, kind));
 }
 
@@ -62,7 +62,7 @@ export function boardPicture(game, label) {
   const men = view.men.map(man => {
     const square = at.get(man.square);
     const [x, y] = [(square?.file ?? 0) * 100, (size - 1 - (square?.rank ?? 0)) * 100];
-    return s('g', { transform: `translate(${x} ${y}) rotate(${QUARTERS[man.seat]} 50 50)`, 'data-army': colour(man.seat) },
+    return s('g', { transform: `translate(${x} ${y}) rotate(${QUARTERS[man.seat ?? 'S']} 50 50)`, 'data-army': man.seat ? colour(man.seat) : 'grey' },
       ...outline(family, man.kind).slice(0, 2));
   });
   return s('svg', { viewBox: `-8 -8 ${size * 100 + 16} ${size * 100 + 16}`, class: 'boardpicture', ...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' }) },

@@ -22,7 +22,7 @@ import { clockText, LOW_TIME, timeLeft } from './clock.js';
 /**
  * @param {Table} table
  * @param {(seat: Seat) => void} open what a tap on a panel does
- * @param {(kind: string, seat: Seat) => Node | string} smallMan a captured man's picture
+ * @param {(kind: string, seat: Seat | null) => Node | string} smallMan a captured man's picture
  * @returns {Panels}
  */
 export function seatPanels(table, open, smallMan) {
@@ -38,7 +38,7 @@ export function seatPanels(table, open, smallMan) {
  * @param {Table} table
  * @param {Seat} seat
  * @param {(seat: Seat) => void} open
- * @param {(kind: string, seat: Seat) => Node | string} smallMan
+ * @param {(kind: string, seat: Seat | null) => Node | string} smallMan
  */
 function panel(table, seat, open, smallMan) {
   const name = h('b', { class: 'name' });
@@ -91,10 +91,10 @@ function stateText(table, view) {
 /**
  * Captured men, counted by kind and owner, in the order of capture.
  * @param {SeatView['captured']} captured
- * @returns {[string, Seat, number][]}
+ * @returns {[string, Seat | null, number][]}
  */
 function tally(captured) {
-  /** @type {Map<string, [string, Seat, number]>} */
+  /** @type {Map<string, [string, Seat | null, number]>} */
   const counts = new Map();
   for (const { kind, seat } of captured) {
     const entry = counts.get(kind + seat) ?? [kind, seat, 0];

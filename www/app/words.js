@@ -112,7 +112,7 @@ function movedText(effects, moves, { name, man, square }) {
   const [first] = moves;
   const last = moves.filter(move => first && move.seat === first.seat && move.kind === first.kind).at(-1);
   if (!first || !last) return '';
-  const taken = effects.flatMap(effect => (effect.type === 'captured' ? [`${man(effect.kind)} (${name(effect.seat)})`] : []));
+  const taken = effects.flatMap(effect => (effect.type === 'captured' ? [effect.seat ? `${man(effect.kind)} (${name(effect.seat)})` : man(effect.kind)] : []));
   const values = { name: name(first.seat), man: man(first.kind), from: square(first.from), to: square(last.to), taken: list(taken) };
   return t(taken.length ? 'say.takes' : 'say.moves', values);
 }

@@ -235,7 +235,7 @@ function settle(tracks, standing, after, end) {
   for (const man of after.men) {
     const one = standing.get(man.square);
     const now = one?.changes.at(-1)?.man ?? one?.man;
-    if (!one || !now || now.seat !== man.seat || now.kind !== man.kind) return null;
+    if (!one || !now || (now.seat !== man.seat && man.seat !== null) || now.kind !== man.kind) return null;
     if (alike(now, man)) continue;
     one.changes.push({ start: end, end: end + LEAVE, man });
     duration = end + LEAVE;

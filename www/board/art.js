@@ -140,10 +140,11 @@ const MARKS = {
  * The mark of a seat: a foot under the man, or on top of a stone.
  * @param {Family} family
  * @param {Kind} kind
- * @param {Seat} seat
+ * @param {Seat | null} seat null: a grey man, which has none
  * @returns {string} path data
  */
 export function seatMark(family, kind, seat) {
+  if (seat === null) return "";
   if (family === "checkers") return MARKS[seat](kind === "K" ? 42 : 50, 32);
   return MARKS[seat](85.5, 44);
 }

@@ -25,12 +25,17 @@ export function describe(scene, variant, words, movable) {
   const must = new Set(view.mustCapture);
   const printed = new Map(board.squares.map(({ name, file, rank }) => [name, `${board.files[file] ?? ""}${board.ranks[rank] ?? ""}` || name]));
   const armies = new Map(variant.armies.map(({ seat, colour }) => [seat, words.colours[colour] ?? colour]));
+  /** @param {import("../../pkg/engine.d.ts").Man} man */
+  const nameOf = ({ seat, kind }) => {
+    const plain = words.men[family][kind] ?? kind;
+    return seat === null ? plain : words.man(armies.get(seat) ?? seat, plain);
+  };
   return (name) => {
     const man = men.get(name);
     const next = destinations.get(name);
     const selected = trail.includes(name);
     const parts = [printed.get(name) ?? name];
-    if (man) parts.push(words.man(armies.get(man.seat) ?? man.seat, words.men[family][man.kind] ?? man.kind));
+    if (man) parts.push(nameOf(man));
     if (man && man.state !== "active") parts.push(says[man.state]);
     if (man?.turned) parts.push(says.turned);
     if (checked.has(name)) parts.push(says.check);

@@ -63,9 +63,13 @@ function resting({ view, trail }, places) {
   return actors;
 }
 
-/** Which way is up for a seat's men, radians clockwise. @param {Scene} scene @param {Seat} seat */
+/**
+ * Which way is up for a seat's men, radians clockwise; grey men stand as the lower edge sees them.
+ * @param {Scene} scene
+ * @param {Seat | null} seat
+ */
 function upright({ facing, geometry }, seat) {
-  return facing === "table" ? geometry.angle + SEATS.indexOf(seat) * QUARTER : 0;
+  return facing === "table" && seat !== null ? geometry.angle + SEATS.indexOf(seat) * QUARTER : 0;
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene @param {Sprites} sprites @param {Actor} actor @param {number} alpha */

@@ -97,22 +97,22 @@ export class Palette {
     for (const army of armies) this.#inks.set(army.seat, inkOf(scheme, army, property(army.colour)));
   }
 
-  /** Colours of a man of this seat. @param {Seat} seat @param {"active" | "frozen" | "inert" | "grey"} [state] @returns {Ink} */
+  /** Colours of a man of this seat. @param {Seat | null} seat @param {"active" | "frozen" | "inert" | "grey"} [state] @returns {Ink} */
   ink(seat, state = "active") {
     const grey = GREY[this.scheme];
-    const own = this.#inks.get(seat) ?? grey;
-    if (state === "grey") return grey;
+    const own = (seat && this.#inks.get(seat)) ?? grey;
+    if (state === "grey" || seat === null) return grey;
     return state === "inert" && this.scheme !== "forced" ? faded(own, grey) : own;
   }
 
   /**
    * The page's own picture of a man, if it brought one.
-   * @param {Seat} seat
+   * @param {Seat | null} seat
    * @param {string} kind
    * @returns {Drawing | HTMLImageElement | undefined}
    */
   own(seat, kind) {
-    return this.#men[`${this.#armies.get(seat)}-${kind}`] ?? this.#men[kind];
+    return this.#men[`${seat ? this.#armies.get(seat) : "grey"}-${kind}`] ?? this.#men[kind];
   }
 }
 

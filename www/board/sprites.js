@@ -147,6 +147,6 @@ export function manIcon(man, family, palette) {
   }
   if (line) add(line, { stroke: colours.line, "stroke-width": LINE });
   if (ink) add(ink, { fill: colours.line });
-  add(seatMark(family, man.kind, man.seat), { fill: family === "checkers" ? colours.line : colours.edge });
+  if (man.seat) add(seatMark(family, man.kind, man.seat), { fill: family === "checkers" ? colours.line : colours.edge });
   return icon;
 }
