@@ -50,7 +50,7 @@ pub(crate) fn has_move(state: &State, rules: &Rules, seat: Seat) -> bool {
 }
 
 /// Makes a legal move and passes the turn on; after a huff it stays.
-pub(crate) fn make<W: Witness>(state: &mut State, rules: &Rules, mv: Move, witness: &mut W) {
+pub(crate) fn make(state: &mut State, rules: &Rules, mv: Move, witness: &mut dyn Witness) {
     if let Move::Huff(square) = mv {
         // The huffer can still move: where he could have jumped the piece he can step onto its square now.
         huff(state, rules, square, witness);
@@ -69,7 +69,7 @@ pub(crate) fn make<W: Witness>(state: &mut State, rules: &Rules, mv: Move, witne
 
 /// A player whose turn has come has pieces but no move: he passes, or his party has lost if only one other is left and no
 /// seat of his can move (R5.6).
-pub(crate) fn stuck<W: Witness>(state: &mut State, rules: &Rules, seat: Seat, witness: &mut W) {
+pub(crate) fn stuck(state: &mut State, rules: &Rules, seat: Seat, witness: &mut dyn Witness) {
     let in_play = state.in_play();
     let party = rules.allies[seat];
     let others = in_play.without(party);
@@ -130,7 +130,7 @@ fn jump_move(geometry: &Geometry, path: &Path) -> Option<Move> {
     JumpPath::new(&squares[..path.spots().len()]).map(Move::Jump)
 }
 
-fn step<W: Witness>(state: &mut State, rules: &Rules, from: Square, to: Square, witness: &mut W) {
+fn step(state: &mut State, rules: &Rules, from: Square, to: Square, witness: &mut dyn Witness) {
     let seat = state.turn;
     if state.at(from).is_kind(Kind::Man) {
         state.quiet_plies = 0;
@@ -142,7 +142,7 @@ fn step<W: Witness>(state: &mut State, rules: &Rules, from: Square, to: Square, 
 }
 
 /// Makes the legs of a jump one after the other, so that each can be seen by itself.
-fn jump<W: Witness>(state: &mut State, rules: &Rules, path: &[Square], witness: &mut W) {
+fn jump(state: &mut State, rules: &Rules, path: &[Square], witness: &mut dyn Witness) {
     let seat = state.turn;
     state.quiet_plies = 0;
     for leg in path.windows(2) {
@@ -165,7 +165,7 @@ fn before(from: Square, to: Square) -> Square {
     )
 }
 
-fn go<W: Witness>(state: &mut State, seat: Seat, from: Square, to: Square, witness: &mut W) {
+fn go(state: &mut State, seat: Seat, from: Square, to: Square, witness: &mut dyn Witness) {
     let code = state.take(from);
     state.put(to, code);
     if let Some(kind) = code.kind() {
@@ -178,12 +178,7 @@ fn go<W: Witness>(state: &mut State, seat: Seat, from: Square, to: Square, witne
     }
 }
 
-fn capture<W: Witness>(
-    state: &mut State,
-    by: Seat,
-    square: Square,
-    witness: &mut W,
-) -> Option<Seat> {
+fn capture(state: &mut State, by: Seat, square: Square, witness: &mut dyn Witness) -> Option<Seat> {
     let victim = state.take(square).piece()?;
     witness.see(Effect::Captured {
         seat: victim.owner,
@@ -194,13 +189,7 @@ fn capture<W: Witness>(
     victim.owner
 }
 
-fn crown<W: Witness>(
-    state: &mut State,
-    rules: &Rules,
-    seat: Seat,
-    square: Square,
-    witness: &mut W,
-) {
+fn crown(state: &mut State, rules: &Rules, seat: Seat, square: Square, witness: &mut dyn Witness) {
     let geometry = Geometry::of(rules.board);
     let is_end = |spot| geometry.crowning(seat).contains(spot);
     if state.at(square).is_kind(Kind::Man) && geometry.spot(square).is_some_and(is_end) {
@@ -211,7 +200,7 @@ fn crown<W: Witness>(
     }
 }
 
-fn huff<W: Witness>(state: &mut State, rules: &Rules, square: Square, witness: &mut W) {
+fn huff(state: &mut State, rules: &Rules, square: Square, witness: &mut dyn Witness) {
     let by = state.turn;
     // One piece only (R5.3).
     state.huff = Huff::default();
@@ -223,7 +212,7 @@ fn huff<W: Witness>(state: &mut State, rules: &Rules, square: Square, witness: &
 }
 
 /// A seat is out at the moment its last piece is taken.
-fn leave_without_pieces<W: Witness>(state: &mut State, rules: &Rules, seat: Seat, witness: &mut W) {
+fn leave_without_pieces(state: &mut State, rules: &Rules, seat: Seat, witness: &mut dyn Witness) {
     if state.men(seat).is_empty() {
         turn::leave(
             state,

@@ -8,7 +8,7 @@ mod make;
 mod why;
 
 pub(crate) use attack::{attackers, in_check, is_attacked, is_attacked_by};
-pub(crate) use generate::{ChessMove, Counter, Flag, MoveSink, Probe, generate};
+pub(crate) use generate::{ChessMove, Counter, Flag, MoveSink, generate};
 pub(crate) use lines::Lines;
 pub(crate) use make::{make, ready_to_take};
 pub(crate) use why::checks_after;

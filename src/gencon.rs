@@ -14,12 +14,12 @@ use crate::variant::Array;
 
 /// `by` has taken the king of `owner`: arms leave in a cascade, then the replacement phase begins unless the game is over
 /// (R7.4, R7.8).
-pub(crate) fn king_captured<W: Witness>(
+pub(crate) fn king_captured(
     state: &mut State,
     rules: &Rules,
     by: Seat,
     owner: Seat,
-    witness: &mut W,
+    witness: &mut dyn Witness,
 ) {
     go_out(state, rules, owner, Reason::KingCaptured, witness);
     let mut fallen = vec![owner];
@@ -48,13 +48,7 @@ pub(crate) fn king_captured<W: Witness>(
     }
 }
 
-fn go_out<W: Witness>(
-    state: &mut State,
-    rules: &Rules,
-    seat: Seat,
-    reason: Reason,
-    witness: &mut W,
-) {
+fn go_out(state: &mut State, rules: &Rules, seat: Seat, reason: Reason, witness: &mut dyn Witness) {
     state.set_standing(rules, seat, Standing::Inert);
     state.clear_castling(seat);
     witness.see(Effect::Out {
@@ -64,7 +58,7 @@ fn go_out<W: Witness>(
     });
 }
 
-fn remove_arm<W: Witness>(state: &mut State, seat: Seat, arm: SquareSet, witness: &mut W) {
+fn remove_arm(state: &mut State, seat: Seat, arm: SquareSet, witness: &mut dyn Witness) {
     let men: SquareSet = arm
         .iter()
         .filter(|&square| state.at(square).is_man())
@@ -137,7 +131,7 @@ pub(crate) fn replacements(state: &State, rules: &Rules) -> Vec<Move> {
 }
 
 /// Puts a man back.
-pub(crate) fn drop<W: Witness>(state: &mut State, kind: Kind, square: Square, witness: &mut W) {
+pub(crate) fn drop(state: &mut State, kind: Kind, square: Square, witness: &mut dyn Witness) {
     let seat = state.turn;
     state.put(square, Code::new(seat, kind));
     state.quiet_plies += 1;
@@ -145,7 +139,7 @@ pub(crate) fn drop<W: Witness>(state: &mut State, kind: Kind, square: Square, wi
 }
 
 /// Ends the phase.
-pub(crate) fn done<W: Witness>(state: &mut State, witness: &mut W) {
+pub(crate) fn done(state: &mut State, witness: &mut dyn Witness) {
     state.phase = Phase::Play;
     state.quiet_plies += 1;
     witness.see(Effect::PhaseChanged {

@@ -33,9 +33,9 @@ pub(crate) fn moves(state: &State, rules: &Rules) -> Vec<Move> {
 pub(crate) fn has_move(state: &State, rules: &Rules, seat: Seat) -> bool {
     match rules.variant.family {
         Family::Chess => {
-            let mut probe = chess::Probe::default();
+            let mut probe = chess::Counter::ANY;
             chess::generate(state, rules, seat, &mut probe);
-            probe.0
+            probe.count > 0
         }
         Family::Checkers => checkers::has_move(state, rules, seat),
         Family::Coalition => coalition::has_move(state, rules, seat),
@@ -43,7 +43,7 @@ pub(crate) fn has_move(state: &State, rules: &Rules, seat: Seat) -> bool {
 }
 
 /// Makes a legal move and passes the turn on.
-pub(crate) fn make<W: Witness>(state: &mut State, rules: &Rules, mv: Move, witness: &mut W) {
+pub(crate) fn make(state: &mut State, rules: &Rules, mv: Move, witness: &mut dyn Witness) {
     match rules.variant.family {
         Family::Chess => match mv {
             Move::Drop { kind, square } => gencon::drop(state, kind, square, witness),
@@ -66,11 +66,11 @@ pub(crate) fn make<W: Witness>(state: &mut State, rules: &Rules, mv: Move, witne
 
 /// Makes a chess move and passes the turn on, unless a phase of the same player follows.
 #[inline]
-pub(crate) fn make_chess<W: Witness>(
+pub(crate) fn make_chess(
     state: &mut State,
     rules: &Rules,
     mv: ChessMove,
-    witness: &mut W,
+    witness: &mut dyn Witness,
 ) {
     let seat = state.turn;
     chess::make(state, rules, seat, mv, witness);

@@ -26,12 +26,12 @@ const fn worth(kind: Kind) -> u16 {
     }
 }
 
-fn score<W: Witness>(
+fn score(
     state: &mut State,
     seat: Seat,
     points: u16,
     reason: PointsReason,
-    witness: &mut W,
+    witness: &mut dyn Witness,
 ) {
     if points > 0 && state.standing(seat) == Standing::Active {
         state.points[seat] = state.points[seat].saturating_add(points);
@@ -44,7 +44,7 @@ fn score<W: Witness>(
 }
 
 /// Points for a man of a player who is in the game.
-pub(crate) fn score_capture<W: Witness>(state: &mut State, by: Seat, code: Code, witness: &mut W) {
+pub(crate) fn score_capture(state: &mut State, by: Seat, code: Code, witness: &mut dyn Witness) {
     if let (Some(kind), Some(_)) = (code.kind(), code.seat()) {
         score(state, by, worth(kind), PointsReason::Capture, witness);
     }
@@ -59,19 +59,19 @@ pub(crate) fn king_captured_in_teams(state: &mut State, rules: &Rules, by: Seat)
 }
 
 /// Free-for-all: the captured king's army turns grey.
-pub(crate) fn king_captured<W: Witness>(
+pub(crate) fn king_captured(
     state: &mut State,
     rules: &Rules,
     by: Seat,
     owner: Seat,
-    witness: &mut W,
+    witness: &mut dyn Witness,
 ) {
     score(state, by, KING, PointsReason::King, witness);
     fall(state, rules, owner, Reason::KingCaptured, witness);
 }
 
 /// The whole army turns grey and the player is out.
-fn fall<W: Witness>(state: &mut State, rules: &Rules, seat: Seat, reason: Reason, witness: &mut W) {
+fn fall(state: &mut State, rules: &Rules, seat: Seat, reason: Reason, witness: &mut dyn Witness) {
     state.turn_grey(seat, false);
     state.set_standing(rules, seat, Standing::Inert);
     state.clear_castling(seat);
@@ -86,12 +86,12 @@ fn fall<W: Witness>(state: &mut State, rules: &Rules, seat: Seat, reason: Reason
 
 /// A player leaves: his army turns grey; his king walks on while two or more others play. If only one is left, the king
 /// that could have walked counts for him as one that is still alive.
-pub(crate) fn player_left<W: Witness>(
+pub(crate) fn player_left(
     state: &mut State,
     rules: &Rules,
     seat: Seat,
     reason: Reason,
-    witness: &mut W,
+    witness: &mut dyn Witness,
 ) {
     state.turn_grey(seat, true);
     state.set_standing(rules, seat, Standing::Walking);
@@ -116,7 +116,7 @@ pub(crate) fn player_left<W: Witness>(
 }
 
 /// After each move every player in check without a legal move of his own is out, whoever is next.
-pub(crate) fn mate_at_once<W: Witness>(state: &mut State, rules: &Rules, witness: &mut W) {
+pub(crate) fn mate_at_once(state: &mut State, rules: &Rules, witness: &mut dyn Witness) {
     let mover = state.turn;
     let mated: SeatSet = state
         .in_play()
@@ -137,23 +137,23 @@ pub(crate) fn mate_at_once<W: Witness>(state: &mut State, rules: &Rules, witness
 }
 
 /// A player without a move at his own turn whose king is attacked, although no single move has mated him.
-pub(crate) fn mated_at_own_turn<W: Witness>(
+pub(crate) fn mated_at_own_turn(
     state: &mut State,
     rules: &Rules,
     seat: Seat,
-    witness: &mut W,
+    witness: &mut dyn Witness,
 ) {
     witness.see(Effect::Mated { seat });
     fall(state, rules, seat, Reason::Mate, witness);
 }
 
 /// Points for checking several kings with one move, which ended on `to`.
-pub(crate) fn score_checks<W: Witness>(
+pub(crate) fn score_checks(
     state: &mut State,
     rules: &Rules,
     seat: Seat,
     to: Square,
-    witness: &mut W,
+    witness: &mut dyn Witness,
 ) {
     let code = state.at(to);
     let queen = code.is_kind(Kind::Queen) || code.is_kind(Kind::OnePointQueen);
@@ -179,12 +179,7 @@ fn kings_attacked_by(state: &State, rules: &Rules, seat: Seat) -> SeatSet {
 }
 
 /// A player without a move at his own turn: points to himself; for a walking king shared among the live players.
-pub(crate) fn stalemated<W: Witness>(
-    state: &mut State,
-    rules: &Rules,
-    seat: Seat,
-    witness: &mut W,
-) {
+pub(crate) fn stalemated(state: &mut State, rules: &Rules, seat: Seat, witness: &mut dyn Witness) {
     witness.see(Effect::Stalemated { seat });
     if state.standing(seat) == Standing::Walking {
         let live = live(state);
@@ -199,7 +194,7 @@ pub(crate) fn stalemated<W: Witness>(
 }
 
 /// A draw gives points to every live player, more with a king that walks.
-pub(crate) fn draw<W: Witness>(state: &mut State, reason: Reason, witness: &mut W) {
+pub(crate) fn draw(state: &mut State, reason: Reason, witness: &mut dyn Witness) {
     let points = KING / 2 * (1 + walking(state).len() as u16);
     for seat in live(state).iter() {
         score(state, seat, points, PointsReason::Draw, witness);
@@ -219,7 +214,7 @@ pub(crate) fn may_claim(state: &State, seat: Seat) -> bool {
 }
 
 /// The leader claims the win; the other gets the points of a king.
-pub(crate) fn claim<W: Witness>(state: &mut State, leader: Seat, witness: &mut W) {
+pub(crate) fn claim(state: &mut State, leader: Seat, witness: &mut dyn Witness) {
     for other in live(state).iter().filter(|&other| other != leader) {
         score(state, other, KING, PointsReason::Claim, witness);
     }
@@ -234,7 +229,7 @@ pub(crate) fn claim<W: Witness>(state: &mut State, leader: Seat, witness: &mut W
 }
 
 /// The last live player gets the points of every other king that is still alive; then the points decide.
-fn end_if_one_is_left<W: Witness>(state: &mut State, witness: &mut W) {
+fn end_if_one_is_left(state: &mut State, witness: &mut dyn Witness) {
     let live = live(state);
     if live.len() > 1 || state.outcome.is_some() {
         return;

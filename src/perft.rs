@@ -66,9 +66,9 @@ fn chess_perft(state: &State, rules: &Rules, depth: u32, buffers: &mut [Vec<Ches
         return replacement_perft(state, rules, depth, buffers);
     }
     if depth == 1 {
-        let mut counter = Counter::default();
+        let mut counter = Counter::ALL;
         chess::generate(state, rules, state.turn, &mut counter);
-        return counter.0;
+        return counter.count;
     }
     let Some((moves, deeper)) = buffers.split_first_mut() else {
         return 0;
@@ -102,9 +102,9 @@ fn coalition_perft(
         return 0;
     }
     if depth == 1 {
-        let mut counter = Counter::default();
+        let mut counter = Counter::ALL;
         coalition::generate(state, rules, &mut counter);
-        return counter.0;
+        return counter.count;
     }
     let Some((moves, deeper)) = buffers.split_first_mut() else {
         return 0;

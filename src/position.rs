@@ -291,7 +291,7 @@ impl Position {
     }
 
     /// Makes a move that is known to be legal.
-    pub(crate) fn make<W: Witness>(&mut self, mv: Move, witness: &mut W) {
+    pub(crate) fn make(&mut self, mv: Move, witness: &mut dyn Witness) {
         legal::make(&mut self.state, &self.rules, mv, witness);
     }
 

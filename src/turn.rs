@@ -12,7 +12,7 @@ use crate::state::{Standing, State};
 use crate::variant::{Family, MateRule, MateWhen, StalemateRule};
 
 /// Passes the turn on after a move of the seat to move, until somebody can move or the game is over.
-pub(crate) fn pass_on<W: Witness>(state: &mut State, rules: &Rules, witness: &mut W) {
+pub(crate) fn pass_on(state: &mut State, rules: &Rules, witness: &mut dyn Witness) {
     if state.outcome.is_none() && rules.variant.mate_when == MateWhen::AtOnce {
         online::mate_at_once(state, rules, witness);
     }
@@ -38,13 +38,13 @@ pub(crate) fn count_next(state: &mut State, rules: &Rules) -> Option<u64> {
     }
     state.clear_en_passant(seat);
     state.turn = seat;
-    let mut counter = chess::Counter::default();
+    let mut counter = chess::Counter::ALL;
     chess::generate(state, rules, seat, &mut counter);
-    if counter.0 == 0 {
+    if counter.count == 0 {
         state.turn = mover;
         return None;
     }
-    Some(counter.0)
+    Some(counter.count)
 }
 
 /// Could the last ply have taken a man off the board or changed one? Then nothing is quiet.
@@ -54,13 +54,13 @@ fn material_changed(state: &State) -> bool {
 }
 
 /// Looks at the seat to move again, after something other than a move changed the position.
-pub(crate) fn look_again<W: Witness>(state: &mut State, rules: &Rules, witness: &mut W) {
+pub(crate) fn look_again(state: &mut State, rules: &Rules, witness: &mut dyn Witness) {
     end_if_dead(state, rules, witness);
     offer_turn(state, rules, state.turn, witness);
 }
 
 /// Offers the turn to a seat and then to those after it, until one of them can move (1.5).
-fn offer_turn<W: Witness>(state: &mut State, rules: &Rules, first: Seat, witness: &mut W) {
+fn offer_turn(state: &mut State, rules: &Rules, first: Seat, witness: &mut dyn Witness) {
     let mut seat = first;
     let mut turns_without_move = 0;
     while state.outcome.is_none() {
@@ -88,7 +88,7 @@ fn offer_turn<W: Witness>(state: &mut State, rules: &Rules, first: Seat, witness
 }
 
 /// The player has a legal move: a frozen one plays again, whoever freed him (R8.3).
-fn begin_turn<W: Witness>(state: &mut State, rules: &Rules, seat: Seat, witness: &mut W) {
+fn begin_turn(state: &mut State, rules: &Rules, seat: Seat, witness: &mut dyn Witness) {
     if state.standing(seat) == Standing::Frozen {
         state.set_standing(rules, seat, Standing::Active);
         witness.see(Effect::Thawed { seat });
@@ -100,7 +100,7 @@ fn begin_turn<W: Witness>(state: &mut State, rules: &Rules, seat: Seat, witness:
     });
 }
 
-fn cannot_move<W: Witness>(state: &mut State, rules: &Rules, seat: Seat, witness: &mut W) {
+fn cannot_move(state: &mut State, rules: &Rules, seat: Seat, witness: &mut dyn Witness) {
     if chess::in_check(state, rules, seat) {
         if rules.variant.spoken_check && !check_was_called(state, rules, seat) {
             witness.see(Effect::Passed {
@@ -129,7 +129,7 @@ fn check_was_called(state: &State, rules: &Rules, seat: Seat) -> bool {
 }
 
 /// The game's mate rule, applied to a player whose turn has come.
-fn mated<W: Witness>(state: &mut State, rules: &Rules, seat: Seat, witness: &mut W) {
+fn mated(state: &mut State, rules: &Rules, seat: Seat, witness: &mut dyn Witness) {
     if rules.variant.mate_when == MateWhen::AtOnce {
         online::mated_at_own_turn(state, rules, seat, witness);
         return;
@@ -148,12 +148,12 @@ fn mated<W: Witness>(state: &mut State, rules: &Rules, seat: Seat, witness: &mut
 }
 
 /// What a mate does to a player, and resignation in a game of single seats too (R3.4).
-pub(crate) fn lose_army<W: Witness>(
+pub(crate) fn lose_army(
     state: &mut State,
     rules: &Rules,
     seat: Seat,
     reason: Reason,
-    witness: &mut W,
+    witness: &mut dyn Witness,
 ) {
     match rules.variant.mate {
         MateRule::RemoveArmy => leave_with_men(state, rules, seat, reason, witness),
@@ -165,12 +165,12 @@ pub(crate) fn lose_army<W: Witness>(
 }
 
 /// His men leave the board and he is out (4).
-pub(crate) fn leave_with_men<W: Witness>(
+pub(crate) fn leave_with_men(
     state: &mut State,
     rules: &Rules,
     seat: Seat,
     reason: Reason,
-    witness: &mut W,
+    witness: &mut dyn Witness,
 ) {
     let squares = state.men(seat);
     for square in squares {
@@ -182,24 +182,24 @@ pub(crate) fn leave_with_men<W: Witness>(
 }
 
 /// He is out, his men stay as obstacles (6, 10).
-pub(crate) fn leave_men_inert<W: Witness>(
+pub(crate) fn leave_men_inert(
     state: &mut State,
     rules: &Rules,
     seat: Seat,
     reason: Reason,
-    witness: &mut W,
+    witness: &mut dyn Witness,
 ) {
     leave(state, rules, seat, Standing::Inert, reason, witness);
 }
 
 /// He is out, with what became of his men.
-pub(crate) fn leave<W: Witness>(
+pub(crate) fn leave(
     state: &mut State,
     rules: &Rules,
     seat: Seat,
     standing: Standing,
     reason: Reason,
-    witness: &mut W,
+    witness: &mut dyn Witness,
 ) {
     state.set_standing(rules, seat, standing);
     state.clear_castling(seat);
@@ -222,24 +222,24 @@ const fn reason_for_the_last(reason: Reason) -> Reason {
 }
 
 /// The other party has won.
-pub(crate) fn party_loses<W: Witness>(
+pub(crate) fn party_loses(
     state: &mut State,
     rules: &Rules,
     seat: Seat,
     reason: Reason,
-    witness: &mut W,
+    witness: &mut dyn Witness,
 ) {
     let party = rules.variant.seats().without(state.allies(rules, seat));
     end(state, Outcome::Win { party, reason }, witness);
 }
 
 /// The king alone goes; a party without kings has lost (R4.5).
-fn lose_king<W: Witness>(
+fn lose_king(
     state: &mut State,
     rules: &Rules,
     seat: Seat,
     reason: Reason,
-    witness: &mut W,
+    witness: &mut dyn Witness,
 ) {
     if let Some(square) = state.king(seat) {
         state.take(square);
@@ -258,13 +258,7 @@ fn lose_king<W: Witness>(
 }
 
 /// The men lose their power; the party loses when another of its seats is frozen already (8).
-fn freeze<W: Witness>(
-    state: &mut State,
-    rules: &Rules,
-    seat: Seat,
-    reason: Reason,
-    witness: &mut W,
-) {
+fn freeze(state: &mut State, rules: &Rules, seat: Seat, reason: Reason, witness: &mut dyn Witness) {
     if state.standing(seat) == Standing::Frozen {
         witness.see(Effect::Passed {
             seat,
@@ -282,7 +276,7 @@ fn freeze<W: Witness>(
     }
 }
 
-fn stalemated<W: Witness>(state: &mut State, rules: &Rules, seat: Seat, witness: &mut W) {
+fn stalemated(state: &mut State, rules: &Rules, seat: Seat, witness: &mut dyn Witness) {
     if rules.variant.family == Family::Checkers {
         crate::checkers::stuck(state, rules, seat, witness);
         return;
@@ -302,11 +296,11 @@ fn stalemated<W: Witness>(state: &mut State, rules: &Rules, seat: Seat, witness:
 }
 
 /// Last party standing wins.
-pub(crate) fn end_if_one_party_is_left<W: Witness>(
+pub(crate) fn end_if_one_party_is_left(
     state: &mut State,
     rules: &Rules,
     reason: Reason,
-    witness: &mut W,
+    witness: &mut dyn Witness,
 ) {
     let in_play = state.in_play();
     let mut parties = rules
@@ -320,7 +314,7 @@ pub(crate) fn end_if_one_party_is_left<W: Witness>(
 }
 
 /// Draws a position in which nobody can be mated any more (R3.3).
-pub(crate) fn end_if_dead<W: Witness>(state: &mut State, rules: &Rules, witness: &mut W) {
+pub(crate) fn end_if_dead(state: &mut State, rules: &Rules, witness: &mut dyn Witness) {
     if state.outcome.is_none() && rules.variant.dead_draws && is_dead(state, rules) {
         if rules.variant.mate_when == MateWhen::AtOnce {
             online::draw(state, Reason::DeadPosition, witness);
@@ -357,7 +351,7 @@ fn is_dead(state: &State, rules: &Rules) -> bool {
     }
 }
 
-pub(crate) fn end<W: Witness>(state: &mut State, outcome: Outcome, witness: &mut W) {
+pub(crate) fn end(state: &mut State, outcome: Outcome, witness: &mut dyn Witness) {
     state.outcome = Some(outcome);
     witness.see(Effect::Over { outcome });
 }

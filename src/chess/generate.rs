@@ -95,60 +95,49 @@ impl MoveSink for Vec<ChessMove> {
     }
 }
 
-/// Counts moves.
-#[derive(Default)]
-pub(crate) struct Counter(pub(crate) u64);
+/// Counts moves, to the end or only until there are enough.
+pub(crate) struct Counter {
+    pub(crate) count: u64,
+    enough: u64,
+}
+
+impl Counter {
+    /// Counts all moves.
+    pub(crate) const ALL: Self = Self {
+        count: 0,
+        enough: u64::MAX,
+    };
+    /// Stops as soon as there is one.
+    pub(crate) const ANY: Self = Self {
+        count: 0,
+        enough: 1,
+    };
+}
 
 impl MoveSink for Counter {
     #[inline]
     fn add(&mut self, _: ChessMove) {
-        self.0 += 1;
+        self.count += 1;
     }
 
     #[inline]
     fn add_targets(&mut self, _: Square, targets: SquareSet) {
-        self.0 += u64::from(targets.len());
+        self.count += u64::from(targets.len());
     }
 
     #[inline]
     fn add_run(&mut self, _: Square, _: Direction, length: u8) {
-        self.0 += u64::from(length);
+        self.count += u64::from(length);
     }
 
     #[inline]
     fn add_pawns(&mut self, targets: SquareSet, _: u8, _: Flag) {
-        self.0 += u64::from(targets.len());
-    }
-}
-
-/// Stops at the first move.
-#[derive(Default)]
-pub(crate) struct Probe(pub(crate) bool);
-
-impl MoveSink for Probe {
-    #[inline]
-    fn add(&mut self, _: ChessMove) {
-        self.0 = true;
-    }
-
-    #[inline]
-    fn add_targets(&mut self, _: Square, targets: SquareSet) {
-        self.0 |= !targets.is_empty();
-    }
-
-    #[inline]
-    fn add_run(&mut self, _: Square, _: Direction, length: u8) {
-        self.0 |= length > 0;
-    }
-
-    #[inline]
-    fn add_pawns(&mut self, targets: SquareSet, _: u8, _: Flag) {
-        self.0 |= !targets.is_empty();
+        self.count += u64::from(targets.len());
     }
 
     #[inline]
     fn is_full(&self) -> bool {
-        self.0
+        self.count >= self.enough
     }
 }
 

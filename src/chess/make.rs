@@ -12,12 +12,12 @@ use crate::variant::{EnPassant, KingCapture, Scoring};
 use crate::{gencon, online};
 
 /// Makes a legal move of the seat.
-pub(crate) fn make<W: Witness>(
+pub(crate) fn make(
     state: &mut State,
     rules: &Rules,
     seat: Seat,
     mv: ChessMove,
-    witness: &mut W,
+    witness: &mut dyn Witness,
 ) {
     state.quiet_plies += 1;
     if let Flag::Castle(side) = mv.flag {
@@ -90,12 +90,12 @@ fn passed_pawns(state: &State, rules: &Rules, seat: Seat, over: Square) -> [Squa
 
 /// Takes a man off, if one stands there. The answer is the seat whose living king it was.
 #[inline]
-fn capture<W: Witness>(
+fn capture(
     state: &mut State,
     rules: &Rules,
     by: Seat,
     square: Square,
-    witness: &mut W,
+    witness: &mut dyn Witness,
 ) -> Option<Seat> {
     let code = state.at(square);
     if !code.is_man() {
@@ -151,13 +151,13 @@ fn forget_castling(state: &mut State, seat: Seat, code: Code, square: Square) {
     }
 }
 
-fn make_castling<W: Witness>(
+fn make_castling(
     state: &mut State,
     rules: &Rules,
     seat: Seat,
     king: Square,
     side: u8,
-    witness: &mut W,
+    witness: &mut dyn Witness,
 ) {
     let rook = state.castling_rooks[seat][usize::from(side)];
     let (king_to, rook_to) = castle::targets(rules, seat, king, rook, side);
@@ -191,7 +191,7 @@ pub(super) fn move_castling_men(
     state.put(rook_to, rook_code);
 }
 
-fn tell<W: Witness>(rules: &Rules, seat: Seat, code: Code, mv: ChessMove, witness: &mut W) {
+fn tell(rules: &Rules, seat: Seat, code: Code, mv: ChessMove, witness: &mut dyn Witness) {
     let Some(kind) = code.kind() else { return };
     witness.see(Effect::Moved {
         seat,

@@ -7,7 +7,7 @@ use super::field::{BORDERS, CORNERS};
 use super::make::{commit_by_capture, make_men, usable_right};
 use super::opening::{must_attack, openings};
 use super::{GREATER, LESSER};
-use crate::chess::{ChessMove, Flag, Lines, MoveSink, Probe};
+use crate::chess::{ChessMove, Counter, Flag, Lines, MoveSink};
 use crate::piece::{Code, Kind, OwnerMask};
 use crate::rules::Rules;
 use crate::seat::{Seat, SeatSet};
@@ -39,14 +39,14 @@ pub(crate) fn generate<S: MoveSink>(state: &State, rules: &Rules, sink: &mut S) 
 /// Could the power move a man, if it were its turn? That Yellow's first move must attack takes no choice away that would
 /// leave him none (R11.4).
 pub(crate) fn has_move(state: &State, rules: &Rules, seat: Seat) -> bool {
-    let mut probe = Probe::default();
+    let mut probe = Counter::ANY;
     let mut generator = Generator::new(state, rules, seat, closed_squares(state));
     generator.all_men(&mut probe);
-    if !probe.0 {
+    if !probe.count > 0 {
         generator.see_what_captures_settle();
         generator.all_men(&mut probe);
     }
-    probe.0
+    probe.count > 0
 }
 
 /// All legal moves of a power's men, as if it were its turn and not the first.

@@ -14,7 +14,7 @@ use crate::square::{Direction, Square};
 use crate::state::{EnPassantRight, State};
 
 /// Does what the player to move chose, and passes the turn on where it ends his turn.
-pub(crate) fn make<W: Witness>(state: &mut State, rules: &Rules, mv: Move, witness: &mut W) {
+pub(crate) fn make(state: &mut State, rules: &Rules, mv: Move, witness: &mut dyn Witness) {
     let seat = state.turn;
     match mv {
         Move::Place { from, to } => place(state, from, to, witness),
@@ -64,11 +64,11 @@ pub(crate) fn make<W: Witness>(state: &mut State, rules: &Rules, mv: Move, witne
 }
 
 /// Makes a legal move of a man and passes the turn on. A set-up that was not declared done is over with it.
-pub(crate) fn make_man_move<W: Witness>(
+pub(crate) fn make_man_move(
     state: &mut State,
     rules: &Rules,
     mv: ChessMove,
-    witness: &mut W,
+    witness: &mut dyn Witness,
 ) {
     let seat = state.turn;
     change_phase(state, Phase::Play, witness);
@@ -81,11 +81,11 @@ pub(crate) fn make_man_move<W: Witness>(
 
 /// What a move does to the men and to the counters. The answer is whose men it captured.
 #[inline]
-pub(super) fn make_men<W: Witness>(
+pub(super) fn make_men(
     state: &mut State,
     seat: Seat,
     mv: ChessMove,
-    witness: &mut W,
+    witness: &mut dyn Witness,
 ) -> SeatSet {
     state.quiet_plies += 1;
     let code = state.at(mv.from);
@@ -116,7 +116,7 @@ pub(super) fn make_men<W: Witness>(
     captured
 }
 
-fn tell<W: Witness>(seat: Seat, code: Code, mv: ChessMove, witness: &mut W) {
+fn tell(seat: Seat, code: Code, mv: ChessMove, witness: &mut dyn Witness) {
     let Some(kind) = code.kind() else { return };
     witness.see(Effect::Moved {
         seat,
@@ -135,7 +135,7 @@ fn tell<W: Witness>(seat: Seat, code: Code, mv: ChessMove, witness: &mut W) {
 
 /// Takes a man off, if one stands there. The answer is whose it was.
 #[inline]
-fn capture<W: Witness>(state: &mut State, by: Seat, square: Square, witness: &mut W) -> SeatSet {
+fn capture(state: &mut State, by: Seat, square: Square, witness: &mut dyn Witness) -> SeatSet {
     if !state.at(square).is_man() {
         return SeatSet::EMPTY;
     }
@@ -172,12 +172,12 @@ fn passed_guards(state: &State, seat: Seat, over: Square) -> [Square; 4] {
 
 /// Whoever captures a man of a power on the other level opposes it (R11.6). Of two such powers that one move captures from,
 /// the first in the order of play counts.
-pub(super) fn commit_by_capture<W: Witness>(
+pub(super) fn commit_by_capture(
     state: &mut State,
     rules: &Rules,
     seat: Seat,
     captured: SeatSet,
-    witness: &mut W,
+    witness: &mut dyn Witness,
 ) {
     if state.diplomacy.alliance.is_some() || captured.is_empty() {
         return;
@@ -193,11 +193,11 @@ pub(super) fn commit_by_capture<W: Witness>(
 }
 
 /// A lesser power whose own men give check opposes that king's power; of both kings, Yellow's (R11.6).
-pub(super) fn commit_by_check<W: Witness>(
+pub(super) fn commit_by_check(
     state: &mut State,
     rules: &Rules,
     seat: Seat,
-    witness: &mut W,
+    witness: &mut dyn Witness,
 ) {
     if state.diplomacy.alliance.is_some() || GREATER.contains(seat) {
         return;
@@ -212,13 +212,13 @@ pub(super) fn commit_by_check<W: Witness>(
 }
 
 /// Two powers of different levels are enemies from now on, so each joins the other's rival.
-fn oppose<W: Witness>(
+fn oppose(
     state: &mut State,
     rules: &Rules,
     seat: Seat,
     enemy: Seat,
     reason: AllianceReason,
-    witness: &mut W,
+    witness: &mut dyn Witness,
 ) {
     let joined = if GREATER.contains(seat) {
         [seat, enemy.opposite()]
@@ -229,12 +229,12 @@ fn oppose<W: Witness>(
 }
 
 /// Settles both coalitions for good.
-fn ally<W: Witness>(
+fn ally(
     state: &mut State,
     rules: &Rules,
     [greater, lesser]: [Seat; 2],
     reason: AllianceReason,
-    witness: &mut W,
+    witness: &mut dyn Witness,
 ) {
     let alliance = Alliance::joining(greater, lesser, state.diplomacy.round);
     state.diplomacy.alliance = Some(alliance);
@@ -247,7 +247,7 @@ fn ally<W: Witness>(
 }
 
 /// Moves a man within the field, or exchanges two. The first such move of an ordinary turn begins a rearrangement.
-fn place<W: Witness>(state: &mut State, from: Square, to: Square, witness: &mut W) {
+fn place(state: &mut State, from: Square, to: Square, witness: &mut dyn Witness) {
     let seat = state.turn;
     if state.phase == Phase::Play {
         state.diplomacy.before = Some(Arrangement::of(state, seat));
@@ -283,7 +283,7 @@ pub(super) fn exchange(state: &mut State, a: Square, b: Square) {
 }
 
 /// Ends the set-up, after which Yellow moves; or a rearrangement, which was this turn.
-fn done<W: Witness>(state: &mut State, rules: &Rules, witness: &mut W) {
+fn done(state: &mut State, rules: &Rules, witness: &mut dyn Witness) {
     let seat = state.turn;
     let rearranging = state.phase == Phase::Rearrange;
     change_phase(state, Phase::Play, witness);
@@ -298,7 +298,7 @@ fn done<W: Witness>(state: &mut State, rules: &Rules, witness: &mut W) {
     order::after_move(state, rules, witness);
 }
 
-pub(super) fn change_phase<W: Witness>(state: &mut State, phase: Phase, witness: &mut W) {
+pub(super) fn change_phase(state: &mut State, phase: Phase, witness: &mut dyn Witness) {
     if state.phase != phase {
         state.phase = phase;
         witness.see(Effect::PhaseChanged {

@@ -14,7 +14,7 @@ use crate::state::{Standing, State};
 use crate::turn::end;
 
 /// After a move or a rearrangement of the power to move.
-pub(crate) fn after_move<W: Witness>(state: &mut State, rules: &Rules, witness: &mut W) {
+pub(crate) fn after_move(state: &mut State, rules: &Rules, witness: &mut dyn Witness) {
     end_what_is_beaten(state, rules, witness);
     if state.outcome.is_some() {
         return;
@@ -26,7 +26,7 @@ pub(crate) fn after_move<W: Witness>(state: &mut State, rules: &Rules, witness: 
 }
 
 /// After something that leaves the turn where it is: its player must still be able to move.
-pub(crate) fn go_on<W: Witness>(state: &mut State, rules: &Rules, witness: &mut W) {
+pub(crate) fn go_on(state: &mut State, rules: &Rules, witness: &mut dyn Witness) {
     if state.outcome.is_some() || state.phase != Phase::Play || has_move(state, rules, state.turn) {
         return;
     }
@@ -37,7 +37,7 @@ pub(crate) fn go_on<W: Witness>(state: &mut State, rules: &Rules, witness: &mut 
 }
 
 /// Looks at a position that was set up: who is beaten already, and can the power to move?
-pub(crate) fn look_again<W: Witness>(state: &mut State, rules: &Rules, witness: &mut W) {
+pub(crate) fn look_again(state: &mut State, rules: &Rules, witness: &mut dyn Witness) {
     end_what_is_beaten(state, rules, witness);
     if state.outcome.is_some() {
         return;
@@ -51,12 +51,12 @@ pub(crate) fn look_again<W: Witness>(state: &mut State, rules: &Rules, witness: 
 
 /// Resignation and flag fall: a greater power's coalition has lost, before the alliances it alone, and the other greater
 /// power wins; a lesser power's men leave the board (R3.4).
-pub(crate) fn give_up<W: Witness>(
+pub(crate) fn give_up(
     state: &mut State,
     rules: &Rules,
     seat: Seat,
     reason: Reason,
-    witness: &mut W,
+    witness: &mut dyn Witness,
 ) {
     if GREATER.contains(seat) {
         let party = state.allies(rules, seat.opposite());
@@ -79,7 +79,7 @@ pub(crate) fn give_up<W: Witness>(
 
 /// A sand clock that runs out costs the turn; while men are arranged it means "done" (R3.5). An arrangement that may not
 /// stand is taken back first.
-pub(crate) fn lose_turn<W: Witness>(state: &mut State, rules: &Rules, witness: &mut W) {
+pub(crate) fn lose_turn(state: &mut State, rules: &Rules, witness: &mut dyn Witness) {
     match state.phase {
         Phase::SetUp => make(state, rules, Move::Done, witness),
         Phase::Rearrange if choices::may_end_rearrangement(state, rules) => {
@@ -96,7 +96,7 @@ pub(crate) fn lose_turn<W: Witness>(state: &mut State, rules: &Rules, witness: &
 }
 
 /// A lesser power without men is out; a coalition all of whose men but its king are captured has lost.
-fn end_what_is_beaten<W: Witness>(state: &mut State, rules: &Rules, witness: &mut W) {
+fn end_what_is_beaten(state: &mut State, rules: &Rules, witness: &mut dyn Witness) {
     for power in LESSER {
         if state.men(power).is_empty() && state.standing(power).takes_turns() {
             leave(state, rules, power, Reason::AllMen, witness);
@@ -118,13 +118,7 @@ fn end_what_is_beaten<W: Witness>(state: &mut State, rules: &Rules, witness: &mu
     }
 }
 
-fn leave<W: Witness>(
-    state: &mut State,
-    rules: &Rules,
-    seat: Seat,
-    reason: Reason,
-    witness: &mut W,
-) {
+fn leave(state: &mut State, rules: &Rules, seat: Seat, reason: Reason, witness: &mut dyn Witness) {
     let standing = Standing::Removed;
     state.set_standing(rules, seat, standing);
     state.quiet_plies = 0;
@@ -155,7 +149,7 @@ fn must_answer(state: &State, rules: &Rules) -> Option<Seat> {
 }
 
 /// Check is answered at once, and the power's next regular turn is skipped; one at most is owed.
-fn answer_out_of_order<W: Witness>(state: &mut State, rules: &Rules, power: Seat, witness: &mut W) {
+fn answer_out_of_order(state: &mut State, rules: &Rules, power: Seat, witness: &mut dyn Witness) {
     let last = last_regular(state);
     state.diplomacy.answering_after = Some(last);
     state.diplomacy.owed.insert(power);
@@ -172,7 +166,7 @@ fn answer_out_of_order<W: Witness>(state: &mut State, rules: &Rules, power: Seat
 }
 
 /// The turn goes on from the power that moved last in its regular place, to the first that can move (1.5).
-pub(super) fn next_in_order<W: Witness>(state: &mut State, rules: &Rules, witness: &mut W) {
+pub(super) fn next_in_order(state: &mut State, rules: &Rules, witness: &mut dyn Witness) {
     let mut place = last_regular(state);
     let mut without_move = 0;
     while without_move < rules.variant.order.len() {
@@ -207,7 +201,7 @@ pub(super) fn next_in_order<W: Witness>(state: &mut State, rules: &Rules, witnes
 }
 
 /// Counts the round; after the third without an alliance the game stops (R11.7).
-fn begin_round<W: Witness>(state: &mut State, witness: &mut W) -> bool {
+fn begin_round(state: &mut State, witness: &mut dyn Witness) -> bool {
     let diplomacy = &mut state.diplomacy;
     diplomacy.round = diplomacy.round.saturating_add(1);
     let stops = diplomacy.round > DIPLOMATIC_ROUNDS && diplomacy.alliance.is_none();
@@ -218,7 +212,7 @@ fn begin_round<W: Witness>(state: &mut State, witness: &mut W) -> bool {
 }
 
 /// Does the power's place in the order go by: it is out, owes the turn, or has no player yet?
-fn pass_by_rule<W: Witness>(state: &State, rules: &Rules, power: Seat, witness: &mut W) -> bool {
+fn pass_by_rule(state: &State, rules: &Rules, power: Seat, witness: &mut dyn Witness) -> bool {
     if plays_in_its_place(state, rules, power) {
         return false;
     }
@@ -249,7 +243,7 @@ pub(super) fn waits_for_player(state: &State, rules: &Rules, power: Seat) -> boo
 }
 
 /// A power that cannot get out of check is mated (R11.8); without check it passes.
-fn cannot_move<W: Witness>(state: &mut State, rules: &Rules, power: Seat, witness: &mut W) {
+fn cannot_move(state: &mut State, rules: &Rules, power: Seat, witness: &mut dyn Witness) {
     if in_check(state, rules, power) {
         witness.see(Effect::Mated { seat: power });
         let outcome = Outcome::Win {

@@ -177,14 +177,15 @@ fn check_phase(setup: &Setup, faults: &mut Vec<Fault>) {
 
 /// Are the men in the power's field those of the earlier arrangement, wherever they stand?
 fn same_men(setup: &Setup, seat: Seat, before: impl Iterator<Item = (Square, Kind, bool)>) -> bool {
-    let mut earlier: Vec<Kind> = before.map(|(_, kind, _)| kind).collect();
-    let mut now: Vec<Kind> = setup
+    let earlier: Vec<Kind> = before.map(|(_, kind, _)| kind).collect();
+    let now: Vec<Kind> = setup
         .men
         .iter()
         .filter(|(square, piece)| piece.owner == Some(seat) && FIELDS[seat].contains(**square))
         .map(|(_, piece)| piece.kind)
         .collect();
-    earlier.sort_unstable();
-    now.sort_unstable();
-    earlier == now
+    let count = |men: &[Kind], kind| men.iter().filter(|&&other| other == kind).count();
+    Kind::ALL
+        .into_iter()
+        .all(|kind| count(&earlier, kind) == count(&now, kind))
 }

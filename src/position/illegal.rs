@@ -67,7 +67,7 @@ fn wrong_kind_of_move(position: &Position, text: &str) -> IllegalMove {
         .into_iter()
         .map(|mv| position.text(mv))
         .collect();
-    texts.sort();
+    sort(&mut texts);
     texts.truncate(3);
     if position.phase() == Phase::Play {
         IllegalMove::NotLegal(text.to_owned())
@@ -85,7 +85,7 @@ fn promotion_missing(position: &Position, from: Square, to: Square) -> Option<Il
         })
         .map(|mv| position.text(mv))
         .collect();
-    choices.sort();
+    sort(&mut choices);
     (!choices.is_empty()).then(|| IllegalMove::PromotionMissing {
         square: position.rules().board.name(to),
         choices: choices.join(" or "),
@@ -131,7 +131,7 @@ fn must_capture(position: &Position) -> Option<IllegalMove> {
         .filter(|mv| matches!(mv, Move::Jump(_)))
         .map(|mv| position.text(mv))
         .collect();
-    jumps.sort();
+    sort(&mut jumps);
     jumps.truncate(NAMED);
     (!jumps.is_empty()).then(|| IllegalMove::MustCapture(jumps.join(" or ")))
 }
@@ -148,4 +148,9 @@ fn leaves_check(position: &Position, from: Square, to: Square) -> Option<Illegal
         to: name(to),
         by,
     })
+}
+
+/// One copy of the sorting code serves all lists of texts.
+fn sort(texts: &mut [String]) {
+    texts.sort_unstable();
 }

@@ -3,11 +3,11 @@
 //! A chess move is packed whole. Any other move is found by its place in the list of its position, and named by a hash of
 //! what it does, so that the transposition table and the killers recognise it.
 
-use crate::chess::{self, ChessMove, Flag, MoveSink};
+use crate::chess::{self, ChessMove, Flag};
 use crate::effect::Phase;
 use crate::legal;
 use crate::moves::Move;
-use crate::piece::{Code, Kind};
+use crate::piece::Kind;
 use crate::rules::Rules;
 use crate::square::Square;
 use crate::state::State;
@@ -106,6 +106,7 @@ impl Candidate {
 pub(super) struct Candidates {
     pub(super) list: Vec<Candidate>,
     listed: Vec<Move>,
+    packed: Vec<ChessMove>,
 }
 
 impl Candidates {
@@ -114,12 +115,19 @@ impl Candidates {
         self.list.clear();
         self.listed.clear();
         if rules.variant.family == Family::Chess && state.phase == Phase::Play {
-            let mut collector = Collector {
-                field: state.field(),
-                noisy_only,
-                list: &mut self.list,
-            };
-            chess::generate(state, rules, state.turn, &mut collector);
+            self.packed.clear();
+            chess::generate(state, rules, state.turn, &mut self.packed);
+            let wanted = self
+                .packed
+                .iter()
+                .filter(|&&mv| !noisy_only || is_packed_noisy(state, mv));
+            self.list.extend(wanted.map(|&mv| Candidate {
+                tag: Tag::of_chess(mv),
+                place: 0,
+                promise: 0,
+                from: mv.from,
+                to: mv.to,
+            }));
             return;
         }
         self.listed = legal::moves(state, rules);
@@ -181,28 +189,7 @@ fn is_noisy(state: &State, mv: &Move) -> bool {
     }
 }
 
-struct Collector<'a> {
-    field: &'a [Code; 256],
-    noisy_only: bool,
-    list: &'a mut Vec<Candidate>,
-}
-
-impl MoveSink for Collector<'_> {
-    #[inline]
-    fn add(&mut self, mv: ChessMove) {
-        if self.noisy_only
-            && self.field[mv.to.index()].is_empty()
-            && mv.promotes_to.is_none()
-            && mv.flag != Flag::EnPassant
-        {
-            return;
-        }
-        self.list.push(Candidate {
-            tag: Tag::of_chess(mv),
-            place: 0,
-            promise: 0,
-            from: mv.from,
-            to: mv.to,
-        });
-    }
+/// Is a packed move worth following where only captures and promotions are?
+fn is_packed_noisy(state: &State, mv: ChessMove) -> bool {
+    state.at(mv.to).is_man() || mv.promotes_to.is_some() || mv.flag == Flag::EnPassant
 }

@@ -333,9 +333,7 @@ fn accepts(kind: &OptionKind, value: &str) -> bool {
                 && value.parse::<u16>().is_ok_and(|number| number <= *last)
         }
         OptionKind::Armies => {
-            let mut letters = value.as_bytes().to_vec();
-            letters.sort_unstable();
-            letters == *b"BRWY"
+            value.len() == 4 && "WYBR".chars().all(|letter| value.contains(letter))
         }
     }
 }

@@ -38,7 +38,8 @@ pub(super) fn options(value: &JsValue) -> Result<Options, JsValue> {
         if let Some(text) = value.as_string() {
             options.set(&name, &text);
         } else if let Some(number) = value.as_f64() {
-            options.set(&name, &number.to_string());
+            // Formatting whole numbers keeps the code for fractions out of the module.
+            options.set(&name, &(number as i64).to_string());
         } else if value.as_bool() == Some(true) {
             options.set(&name, "");
         }

@@ -22,13 +22,11 @@ pub(super) struct MoveView {
 }
 
 pub(super) fn legal_moves(position: &Position) -> Vec<MoveView> {
-    let mut moves: Vec<MoveView> = position
+    position
         .legal_moves()
         .into_iter()
         .map(|mv| move_view(position, mv))
-        .collect();
-    moves.sort_by(|a, b| a.text.cmp(&b.text));
-    moves
+        .collect()
 }
 
 fn move_view(position: &Position, mv: Move) -> MoveView {

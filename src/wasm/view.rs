@@ -1,8 +1,6 @@
 //! All that is needed to paint the table.
 
-use std::collections::BTreeMap;
-
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::effects::{letters, phase_word};
 use crate::game::{Event, Game};
@@ -18,7 +16,7 @@ use crate::variant::Scoring;
 #[serde(rename_all = "camelCase")]
 pub(super) struct View {
     variant: &'static str,
-    options: BTreeMap<String, String>,
+    options: Pairs<String, String>,
     ply: usize,
     plies: usize,
     turn: Option<char>,
@@ -77,18 +75,37 @@ struct PactView {
     aim: String,
 }
 
+/// Names and values that become the properties of an object.
+#[derive(Clone)]
+pub(super) struct Pairs<K, V>(Vec<(K, V)>);
+
+impl Pairs<char, u16> {
+    fn of(&self, name: char) -> Option<u16> {
+        self.0
+            .iter()
+            .find(|(known, _)| *known == name)
+            .map(|&(_, value)| value)
+    }
+}
+
+impl<K: Serialize, V: Serialize> Serialize for Pairs<K, V> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
+    }
+}
+
 /// See `Result` in the declarations.
 #[derive(Serialize)]
 pub(super) struct ResultView {
     kind: &'static str,
     winners: Vec<char>,
     reason: &'static str,
-    points: Option<BTreeMap<char, u16>>,
+    points: Option<Pairs<char, u16>>,
 }
 
 pub(super) fn result_view(
     outcome: Option<Outcome>,
-    points: Option<BTreeMap<char, u16>>,
+    points: Option<Pairs<char, u16>>,
 ) -> ResultView {
     let (kind, winners, reason) = match outcome {
         None => ("ongoing", Vec::new(), ""),
@@ -112,11 +129,13 @@ pub(super) fn view(game: &Game) -> View {
     let points = points(position);
     View {
         variant: variant.id,
-        options: variant
-            .options
-            .iter()
-            .map(|(name, value)| (name.to_owned(), value.to_owned()))
-            .collect(),
+        options: Pairs(
+            variant
+                .options
+                .iter()
+                .map(|(name, value)| (name.to_owned(), value.to_owned()))
+                .collect(),
+        ),
         ply: game.ply(),
         plies: game.plies(),
         turn: (!over).then(|| position.turn().letter()),
@@ -152,20 +171,19 @@ pub(super) fn view(game: &Game) -> View {
     }
 }
 
-fn points(position: &Position) -> Option<BTreeMap<char, u16>> {
+fn points(position: &Position) -> Option<Pairs<char, u16>> {
     let by_seat = match position.variant().scoring {
         Scoring::Result => return None,
         Scoring::Online => position.points(),
         Scoring::Coalition => position.coalition_points()?,
     };
-    Some(
-        position
-            .variant()
-            .seats()
+    let seats = position.variant().seats();
+    Some(Pairs(
+        seats
             .iter()
             .map(|seat| (seat.letter(), by_seat[seat]))
             .collect(),
-    )
+    ))
 }
 
 fn men(position: &Position) -> Vec<ManView> {
@@ -187,7 +205,7 @@ fn men(position: &Position) -> Vec<ManView> {
         .collect()
 }
 
-fn seat_view(game: &Game, seat: Seat, points: Option<&BTreeMap<char, u16>>) -> SeatView {
+fn seat_view(game: &Game, seat: Seat, points: Option<&Pairs<char, u16>>) -> SeatView {
     let position = game.position();
     let board = position.rules().board;
     // Where checks are spoken the board keeps silent about them (R4.2).
@@ -211,7 +229,7 @@ fn seat_view(game: &Game, seat: Seat, points: Option<&BTreeMap<char, u16>>) -> S
                 seat: piece.owner.map(Seat::letter),
             })
             .collect(),
-        points: points.and_then(|points| points.get(&seat.letter()).copied()),
+        points: points.and_then(|points| points.of(seat.letter())),
         party: position
             .parties()
             .iter()
