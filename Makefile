@@ -49,6 +49,12 @@ bench: setup wasm ## measure perft (native, Node, browsers; cozy-chess beside it
 	@node tests/bench/perft.mjs
 	@node tests/bench/api.mjs
 
+match: cli ## let the computer's levels meet in every family; fail below the bars (an hour; GAMES=40 NODES=30000)
+	@$(QUADRILLE) match --games $(or $(GAMES),40) --nodes $(or $(NODES),30000)
+
+bench-search: cli ## speed and signature of the search
+	@$(QUADRILLE) bench search
+
 shots: setup wasm ## take the page's picture at every size, light and dark (SCENES=...)
 	@node tests/page/shots.mjs $(SCENES)
 
@@ -82,5 +88,5 @@ setup-fuzz:
 setup-webkit:
 	@$(TOOL)/setup.mjs webkit
 
-.PHONY: help play test test-all test-native test-wasm test-page wasm cli perft bench shots fuzz site single size clean \
+.PHONY: help play test test-all test-native test-wasm test-page wasm cli perft bench match bench-search shots fuzz site single size clean \
 	setup setup-build setup-browsers setup-fuzz setup-webkit

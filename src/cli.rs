@@ -2,10 +2,12 @@
 
 mod arguments;
 mod bench_search;
+mod contest;
 mod counting;
 mod games;
 mod play;
 mod replay;
+mod uci;
 
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -20,6 +22,8 @@ quadrille divide GAME DEPTH [OPTIONS]        counts behind each move
 quadrille replay FILE…                       replays recorded games (PGN4, orthodox: PGN)
 quadrille play GAME [OPTIONS] MOVE…          plays moves and table events, prints where the game stands
 quadrille bench search [GAME]                speed and signature of the search; what it finds in one second
+quadrille match A B [--games N] [--nodes N] [GAME]…  lets two players (1 to 5, random) meet; without them, every level
+quadrille uci                                speaks the engine protocol on standard input and output
 OPTIONS: --option NAME[=VALUE]  --fen4 TEXT  --fen TEXT (orthodox)  --moves \"m1 m2 …\"  --no-repetition";
 
 /// Why a command failed.
@@ -94,6 +98,8 @@ pub fn run(arguments: Vec<OsString>, out: &mut dyn Write) -> Result<(), Failure>
         "perft" => counting::perft(words, out),
         "divide" => counting::divide(words, out),
         "play" => play::play(words, out),
+        "match" => contest::contest(words, out),
+        "uci" => uci::talk(io::BufReader::new(io::stdin()), out),
         "replay" => replay::replay(words, out),
         "bench" => bench_search::bench(words, out),
         other => Err(Failure::Usage(format!("there is no command “{other}”"))),

@@ -4,6 +4,7 @@
 //! what it does, so that the transposition table and the killers recognise it.
 
 use crate::chess::{self, ChessMove, Flag};
+use crate::coalition;
 use crate::effect::Phase;
 use crate::legal;
 use crate::moves::Move;
@@ -114,9 +115,15 @@ impl Candidates {
     pub(super) fn find(&mut self, state: &State, rules: &Rules, noisy_only: bool) {
         self.list.clear();
         self.listed.clear();
-        if rules.variant.family == Family::Chess && state.phase == Phase::Play {
+        let family = rules.variant.family;
+        let packed = family == Family::Chess && state.phase == Phase::Play
+            || family == Family::Coalition && state.phase != Phase::Rearrange;
+        if packed {
             self.packed.clear();
-            chess::generate(state, rules, state.turn, &mut self.packed);
+            match family {
+                Family::Coalition => coalition::generate(state, rules, &mut self.packed),
+                _ => chess::generate(state, rules, state.turn, &mut self.packed),
+            }
             let wanted = self
                 .packed
                 .iter()
@@ -128,9 +135,15 @@ impl Candidates {
                 from: mv.from,
                 to: mv.to,
             }));
-            return;
+            let talks = family == Family::Coalition && state.diplomacy.is_diplomatic_round();
+            if noisy_only || !talks {
+                return;
+            }
         }
         self.listed = legal::moves(state, rules);
+        if packed {
+            self.listed.retain(is_diplomatic);
+        }
         for (place, mv) in self.listed.iter().enumerate() {
             let from = mv.from().unwrap_or(Square::NONE);
             let to = mv.to().unwrap_or(Square::NONE);
@@ -159,9 +172,18 @@ impl Candidates {
     /// Makes a move of this position in a copy of it.
     pub(super) fn make(&self, state: &mut State, rules: &Rules, candidate: &Candidate) {
         if candidate.tag == Tag::PASS {
-            turn::pass_on(state, rules, &mut ());
+            match rules.variant.family {
+                Family::Coalition => coalition::lose_turn(state, rules, &mut ()),
+                Family::Chess | Family::Checkers => turn::pass_on(state, rules, &mut ()),
+            }
         } else if candidate.tag.0 & Tag::LISTED == 0 {
-            legal::make_chess(state, rules, candidate.tag.chess(), &mut ());
+            let mv = candidate.tag.chess();
+            match rules.variant.family {
+                Family::Coalition => coalition::make_man_move(state, rules, mv, &mut ()),
+                Family::Chess | Family::Checkers => {
+                    legal::make_chess(state, rules, mv, &mut ());
+                }
+            }
         } else {
             let mv = self.listed[usize::from(candidate.place)];
             legal::make(state, rules, mv, &mut ());
@@ -172,6 +194,14 @@ impl Candidates {
         matches!(self.listed.first(), Some(Move::Jump(_)))
     }
 
+    /// What the move puts back on the board (R7.4).
+    pub(super) fn put_back(&self, candidate: &Candidate) -> Option<Kind> {
+        match self.listed.get(usize::from(candidate.place)) {
+            Some(Move::Drop { kind, .. }) => Some(*kind),
+            _ => None,
+        }
+    }
+
     /// Pieces jumped by the move; 0 for other moves.
     pub(super) fn jumps(&self, candidate: &Candidate) -> i32 {
         match self.listed.get(usize::from(candidate.place)) {
@@ -179,6 +209,15 @@ impl Candidates {
             _ => 0,
         }
     }
+}
+
+/// What a power may choose in the diplomatic rounds besides moving a man. Rearranging is left out: arranging men well is no
+/// matter of looking ahead, and it would cost the turn.
+fn is_diplomatic(mv: &Move) -> bool {
+    matches!(
+        mv,
+        Move::Declare(_) | Move::Skip | Move::Shade { .. } | Move::Done
+    )
 }
 
 fn is_noisy(state: &State, mv: &Move) -> bool {

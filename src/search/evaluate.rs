@@ -21,6 +21,8 @@ pub(super) const WIN: i32 = 30_000;
 pub(super) const FORCED: i32 = WIN - 500;
 /// More than any score.
 pub(super) const INFINITE: i32 = 32_000;
+/// A game that stops without alliances gives nobody anything (R11.7).
+const STOPPED: i32 = -400;
 /// The most that an evaluation says.
 const MOST: i32 = 20_000;
 
@@ -62,11 +64,6 @@ impl Evaluator {
         state.allies(rules, self.seat).contains(state.turn)
     }
 
-    /// Does the seat belong to that party?
-    pub(super) fn is_seat_ours(&self, state: &State, rules: &Rules, seat: Seat) -> bool {
-        state.allies(rules, self.seat).contains(seat)
-    }
-
     #[inline]
     pub(super) fn man(&self, code: Code, square: Square) -> i32 {
         i32::from(self.table[code.index() << 8 | square.index()])
@@ -74,8 +71,11 @@ impl Evaluator {
 
     /// The bare worth of a kind, wherever it stands.
     pub(super) fn kind_value(&self, code: Code) -> i32 {
-        code.kind()
-            .map_or(0, |kind| i32::from(self.weights.value[kind as usize]))
+        code.kind().map_or(0, |kind| self.value(kind))
+    }
+
+    pub(super) fn value(&self, kind: Kind) -> i32 {
+        i32::from(self.weights.value[kind as usize])
     }
 
     /// Each army's men, summed up.
@@ -173,7 +173,8 @@ impl Evaluator {
         match outcome {
             Outcome::Win { party, .. } if party.contains(self.seat) => soon,
             Outcome::Win { .. } => -soon,
-            Outcome::Draw(_) | Outcome::Stopped(_) => self.draw(state, rules),
+            Outcome::Draw(_) => self.draw(state, rules),
+            Outcome::Stopped(_) => STOPPED,
         }
     }
 
@@ -197,7 +198,8 @@ impl Evaluator {
                 .is_empty()
     }
 
-    fn army(&self, state: &State, rules: &Rules, sums: &BySeat<i32>, seat: Seat) -> i32 {
+    /// What an army is worth to its party.
+    pub(super) fn army(&self, state: &State, rules: &Rules, sums: &BySeat<i32>, seat: Seat) -> i32 {
         let weights = self.weights;
         let points = i32::from(state.points[seat]) * i32::from(weights.point);
         let men = match state.standing(seat) {

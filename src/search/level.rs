@@ -20,10 +20,10 @@ pub(super) struct Limits {
 }
 
 const LIMITS: [Limits; 5] = [
-    limits(400, 1, false, 120, 10),
-    limits(2_000, 2, true, 80, 12),
-    limits(8_000, 3, true, 30, 14),
-    limits(40_000, 6, true, 10, 16),
+    limits(200, 1, false, 120, 10),
+    limits(600, 2, true, 70, 11),
+    limits(2_500, 4, true, 25, 13),
+    limits(12_000, 7, true, 8, 15),
     limits(u64::MAX, 60, true, 0, 19),
 ];
 

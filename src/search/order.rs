@@ -3,17 +3,16 @@
 use super::candidate::{Candidate, Candidates, Tag};
 use super::evaluate::Evaluator;
 use crate::chess;
-use crate::piece::Code;
+use crate::piece::{Code, Kind};
 use crate::rules::Rules;
-use crate::square::Square;
+use crate::seat::Seat;
+use crate::square::{Direction, KNIGHT_LEAPS, Square};
 use crate::state::State;
 use crate::variant::Family;
 
 const FROM_TABLE: i32 = 1 << 30;
 const CAPTURE: i32 = 1 << 24;
 const KILLER: i32 = 1 << 22;
-/// An opponent's passing comes after captures and killers, before quiet moves.
-pub(super) const PASSING: i32 = 1 << 21;
 const MOST_HISTORY: i32 = 1 << 14;
 
 /// What the search has learned about moves.
@@ -79,8 +78,6 @@ impl Experience {
             let candidate = candidates.list[i];
             let promise = if candidate.tag == from_table {
                 FROM_TABLE
-            } else if candidate.tag == Tag::PASS {
-                PASSING
             } else {
                 self.promise(candidates, state, evaluator, ply, &candidate)
             };
@@ -100,9 +97,16 @@ impl Experience {
         if jumps > 0 {
             return CAPTURE + 100 * jumps;
         }
+        if let Some(kind) = candidates.put_back(candidate) {
+            return CAPTURE + evaluator.value(kind);
+        }
         if !is_quiet(state, candidate) {
             let attacker = evaluator.kind_value(state.at(candidate.from));
-            let victim = evaluator.kind_value(victim(state, candidate));
+            let victim = victim(state, candidate);
+            if victim.is_kind(Kind::King) {
+                return 2 * CAPTURE;
+            }
+            let victim = evaluator.kind_value(victim);
             let promotion = if candidate.promotes() { 900 } else { 0 };
             return CAPTURE + 8 * (victim + promotion) - attacker;
         }
@@ -155,6 +159,49 @@ pub(super) fn loses_material(
     let attacker = evaluator.kind_value(state.at(candidate.from));
     let victim = evaluator.kind_value(victim(state, candidate));
     victim > 0 && attacker > victim + 60 && is_guarded(state, rules, candidate.to)
+}
+
+/// Would the moved man attack a hostile king from its new square? Lines that it opens for others are not looked at.
+pub(super) fn gives_check(state: &State, rules: &Rules, candidate: &Candidate) -> bool {
+    if !candidate.from.exists() || !candidate.to.exists() {
+        return false;
+    }
+    let code = state.at(candidate.from);
+    Seat::ALL.into_iter().any(|seat| {
+        state.king(seat).is_some_and(|king| {
+            code.is_of(state.power[seat]) && reaches(state, rules, candidate, king)
+        })
+    })
+}
+
+fn reaches(state: &State, rules: &Rules, candidate: &Candidate, king: Square) -> bool {
+    let code = state.at(candidate.from).index();
+    let to = candidate.to;
+    if rules.leaps[code] && KNIGHT_LEAPS.into_iter().any(|leap| to.offset(leap) == king) {
+        return true;
+    }
+    let across = i32::from(king.file()) - i32::from(to.file());
+    let up = i32::from(king.rank()) - i32::from(to.rank());
+    if across != 0 && up != 0 && across.abs() != up.abs() {
+        return false;
+    }
+    let step = (up.signum() * 16 + across.signum()) as u8;
+    let distance = across.abs().max(up.abs()) as u8;
+    let Some(direction) = Direction::ALL
+        .into_iter()
+        .find(|direction| direction.offset() == step)
+    else {
+        return false;
+    };
+    let ways = rules.slides[code] | if distance == 1 { rules.steps[code] } else { 0 };
+    if ways & direction.bit() == 0 || rules.board.reach(to, direction) < distance {
+        return false;
+    }
+    let mut between = to;
+    (1..distance).all(|_| {
+        between = between.step(direction);
+        state.at(between).is_empty() || between == candidate.from
+    })
 }
 
 /// Could a hostile man take back on the square?

@@ -1,0 +1,289 @@
+//! `uci`: the protocol that programs for boards speak with engines, in the dialect of four-player chess.
+//!
+//! ```text
+//! uci                                          → id …, option …, uciok
+//! isready                                      → readyok
+//! setoption name variant value hughes          any game of the book; its options by their own names; level, seed
+//! ucinewgame
+//! position startpos|fen FEN4 [moves h2-h3 …]
+//! go [depth N] [nodes N] [movetime MS] [infinite]   → info …, bestmove h2-h3
+//! stop · d · quit
+//! ```
+//!
+//! Scores are those of the side to move, in hundredths of a pawn, or `mate N` in plies; with more than two parties
+//! `scores` adds every party's.
+
+use std::io::{BufRead, Write};
+use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, Instant};
+
+use super::Failure;
+use super::arguments::{game, play_all};
+use crate::Game;
+use crate::search::{Best, Level, Search};
+use crate::variant::{OptionKind, Options, Variant, ids};
+
+/// Positions looked at between two looks at the clock and the input.
+const SLICE: u64 = 1_000;
+
+/// Talks until `quit` or the end of the input.
+pub(super) fn talk<R>(input: R, out: &mut dyn Write) -> Result<(), Failure>
+where
+    R: BufRead + Send + 'static,
+{
+    let (sender, lines) = channel();
+    std::thread::spawn(move || {
+        for line in input.lines().map_while(Result::ok) {
+            if sender.send(line).is_err() {
+                break;
+            }
+        }
+    });
+    let mut session = Session::new()?;
+    while let Ok(line) = lines.recv() {
+        if !session.obey(&line, &lines, out)? {
+            break;
+        }
+    }
+    Ok(())
+}
+
+struct Session {
+    variant: String,
+    options: Options,
+    level: Level,
+    seed: u64,
+    game: Game,
+}
+
+/// When to stop thinking.
+#[derive(Default)]
+struct Until {
+    depth: Option<u32>,
+    nodes: Option<u64>,
+    time: Option<Duration>,
+}
+
+impl Session {
+    fn new() -> Result<Self, Failure> {
+        let variant = "online-teams".to_owned();
+        let options = Options::default();
+        Ok(Self {
+            game: game(&variant, &options, None, None)?,
+            variant,
+            options,
+            level: Level::STRONGEST,
+            seed: 1,
+        })
+    }
+
+    /// `false` after `quit`. Mistakes are answered with `info string`, as the protocol wants.
+    fn obey(
+        &mut self,
+        line: &str,
+        lines: &Receiver<String>,
+        out: &mut dyn Write,
+    ) -> Result<bool, Failure> {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let Some((&command, rest)) = words.split_first() else {
+            return Ok(true);
+        };
+        let result = match command {
+            "uci" => self.introduce(out),
+            "isready" => writeln!(out, "readyok").map_err(Failure::from),
+            "ucinewgame" => self.set_up(None),
+            "setoption" => self.set_option(rest),
+            "position" => self.position(rest),
+            "go" => return self.go(rest, lines, out),
+            "d" => writeln!(out, "{}", self.game.position()).map_err(Failure::from),
+            "quit" => return Ok(false),
+            "stop" => Ok(()),
+            other => Err(Failure::Input(format!("unknown command “{other}”"))),
+        };
+        match result {
+            Err(Failure::Io(error)) => return Err(Failure::Io(error)),
+            Err(failure) => {
+                let text = failure.to_string().replace('\n', " ");
+                writeln!(out, "info string {text}")?;
+            }
+            Ok(()) => {}
+        }
+        out.flush()?;
+        Ok(true)
+    }
+
+    fn introduce(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        writeln!(out, "id name Quadrille {}", env!("CARGO_PKG_VERSION"))?;
+        writeln!(out, "id author the Quadrille authors")?;
+        write!(
+            out,
+            "option name variant type combo default {}",
+            self.variant
+        )?;
+        for id in ids() {
+            write!(out, " var {id}")?;
+        }
+        writeln!(out)?;
+        writeln!(out, "option name level type spin default 5 min 1 max 5")?;
+        writeln!(
+            out,
+            "option name seed type spin default 1 min 0 max 2147483647"
+        )?;
+        for option in self.game.variant().offered_options() {
+            let kind = match option.kind {
+                OptionKind::Switch => "check default false".to_owned(),
+                OptionKind::Number(last) => format!("spin default 0 min 0 max {last}"),
+                OptionKind::Choice(_) | OptionKind::Armies => "string default".to_owned(),
+            };
+            writeln!(out, "option name {} type {kind}", option.name)?;
+        }
+        writeln!(out, "uciok")?;
+        Ok(())
+    }
+
+    fn set_option(&mut self, words: &[&str]) -> Result<(), Failure> {
+        let (name, value) = match words {
+            ["name", name, "value", value] => (*name, *value),
+            ["name", name] => (*name, ""),
+            _ => return Err(Failure::Input("setoption name NAME value VALUE".to_owned())),
+        };
+        let bad = || Failure::Input(format!("“{value}” is no {name}"));
+        match name {
+            "variant" => {
+                Variant::new(value, &Options::default())
+                    .map_err(|error| Failure::Input(error.to_string()))?;
+                value.clone_into(&mut self.variant);
+                self.options = Options::default();
+            }
+            "level" => {
+                let number = value.parse().map_err(|_| bad())?;
+                self.level = Level::new(number).ok_or_else(bad)?;
+                return Ok(());
+            }
+            "seed" => {
+                self.seed = value.parse().map_err(|_| bad())?;
+                return Ok(());
+            }
+            _ => {
+                let mut options = self.options.clone();
+                options.set(name, if value == "true" { "" } else { value });
+                Variant::new(&self.variant, &options)
+                    .map_err(|error| Failure::Input(error.to_string()))?;
+                self.options = options;
+            }
+        }
+        self.set_up(None)
+    }
+
+    fn set_up(&mut self, fen: Option<&str>) -> Result<(), Failure> {
+        let orthodox = self.variant == "orthodox";
+        let (fen4, fen) = if orthodox { (None, fen) } else { (fen, None) };
+        self.game = game(&self.variant, &self.options, fen4, fen)?;
+        Ok(())
+    }
+
+    fn position(&mut self, words: &[&str]) -> Result<(), Failure> {
+        let end = words.iter().position(|&word| word == "moves");
+        let (place, moves) = match end {
+            Some(end) => (&words[..end], &words[end + 1..]),
+            None => (words, &[][..]),
+        };
+        match place {
+            ["startpos"] => self.set_up(None)?,
+            ["fen", fen @ ..] => self.set_up(Some(&fen.join(" ")))?,
+            _ => return Err(Failure::Input("position startpos or fen TEXT".to_owned())),
+        }
+        play_all(&mut self.game, moves.iter().copied())
+    }
+
+    fn go(
+        &mut self,
+        words: &[&str],
+        lines: &Receiver<String>,
+        out: &mut dyn Write,
+    ) -> Result<bool, Failure> {
+        let until = Until::read(words);
+        let keys = self.game.earlier_keys();
+        let position = self.game.position();
+        let mut search = Search::new(position, &keys, self.level, self.seed);
+        let started = Instant::now();
+        let mut told = 0;
+        let mut goes_on = true;
+        loop {
+            let decided = search.step(SLICE.min(until.nodes.unwrap_or(SLICE)));
+            let best = search.best();
+            let took = started.elapsed();
+            if let Some(best) = best.as_ref().filter(|best| best.depth > told) {
+                told = best.depth;
+                self.inform(best, took, out)?;
+            }
+            match lines.try_recv().as_deref() {
+                Ok("stop") => break,
+                Ok("quit") => goes_on = false,
+                Ok("isready") => writeln!(out, "readyok")?,
+                _ => {}
+            }
+            if decided
+                || !goes_on
+                || until.depth.is_some_and(|depth| told >= depth)
+                || until.nodes.is_some_and(|nodes| search.nodes() >= nodes)
+                || until.time.is_some_and(|time| took >= time)
+            {
+                break;
+            }
+        }
+        match search.best() {
+            Some(best) => writeln!(out, "bestmove {}", position.text(best.mv))?,
+            None => writeln!(out, "bestmove (none)")?,
+        }
+        out.flush()?;
+        Ok(goes_on)
+    }
+
+    fn inform(&self, best: &Best, took: Duration, out: &mut dyn Write) -> Result<(), Failure> {
+        let position = self.game.position();
+        let own = best
+            .scores
+            .iter()
+            .find(|(party, _)| party.contains(position.turn()))
+            .map_or(0, |&(_, score)| score);
+        let millis = took.as_millis().max(1);
+        write!(out, "info depth {} score ", best.depth)?;
+        match best.mate_in() {
+            Some(plies) => write!(out, "mate {plies}")?,
+            None => write!(out, "cp {own}")?,
+        }
+        if best.scores.len() > 2 {
+            write!(out, " scores")?;
+            for (party, score) in &best.scores {
+                write!(out, " {party}:{score}")?;
+            }
+        }
+        write!(
+            out,
+            " nodes {} nps {} time {millis} pv",
+            best.nodes,
+            u128::from(best.nodes) * 1000 / millis
+        )?;
+        for &mv in &best.line {
+            write!(out, " {}", position.text(mv))?;
+        }
+        writeln!(out)?;
+        out.flush()?;
+        Ok(())
+    }
+}
+
+impl Until {
+    fn read(words: &[&str]) -> Self {
+        let after = |name: &str| -> Option<u64> {
+            let place = words.iter().position(|&word| word == name)?;
+            words.get(place + 1)?.parse().ok()
+        };
+        Self {
+            depth: after("depth").map(|depth| depth as u32),
+            nodes: after("nodes"),
+            time: after("movetime").map(Duration::from_millis),
+        }
+    }
+}

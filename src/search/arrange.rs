@@ -1,0 +1,58 @@
+//! How a power of Coalition arranges its men within its field: by judgement alone, one exchange after the other while each
+//! makes the array better by a margin, so that arranging always ends.
+
+use super::evaluate::Evaluator;
+use crate::coalition;
+use crate::effect::Phase;
+use crate::legal;
+use crate::moves::Move;
+use crate::rules::Rules;
+use crate::seat::Seat;
+use crate::state::State;
+
+/// What an exchange must gain, in hundredths of a pawn.
+const MARGIN: i32 = 12;
+/// What each own man counts that another one guards.
+const GUARDED: i32 = 8;
+
+/// The next exchange, or the end of a rearrangement; `None` where a move should be searched for instead.
+pub(super) fn choose(state: &State, rules: &Rules, evaluator: &Evaluator) -> Option<Move> {
+    if !matches!(state.phase, Phase::SetUp | Phase::Rearrange) {
+        return None;
+    }
+    let seat = state.turn;
+    let choices = legal::moves(state, rules);
+    let now = merit(state, rules, evaluator, seat);
+    let after = |mv: Move| {
+        let mut after = state.clone();
+        legal::make(&mut after, rules, mv, &mut ());
+        merit(&after, rules, evaluator, seat)
+    };
+    let best = choices
+        .iter()
+        .filter(|mv| matches!(mv, Move::Place { .. }))
+        .map(|&mv| (after(mv), mv))
+        .max_by_key(|&(merit, _)| merit);
+    let may_end = choices.contains(&Move::Done);
+    match best {
+        Some((merit, mv)) if merit > now + MARGIN || !may_end => Some(mv),
+        _ if state.phase == Phase::Rearrange => Some(Move::Done),
+        _ => None,
+    }
+}
+
+/// The worth of a power's men where they stand: guarded men count more, those that hang count half.
+fn merit(state: &State, rules: &Rules, evaluator: &Evaluator, seat: Seat) -> i32 {
+    let own = crate::piece::OwnerMask::of(state.allies(rules, seat));
+    let worth = evaluator.army(state, rules, &evaluator.sums(state), seat);
+    state.men(seat).iter().fold(worth, |merit, square| {
+        let guarded = !coalition::attackers(state, rules, square, own).is_empty();
+        let attacked = !coalition::attackers(state, rules, square, state.power[seat]).is_empty();
+        merit
+            + match (guarded, attacked) {
+                (true, _) => GUARDED,
+                (false, true) => -evaluator.kind_value(state.at(square)) / 2,
+                (false, false) => 0,
+            }
+    })
+}
