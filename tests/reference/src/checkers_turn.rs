@@ -29,27 +29,19 @@ impl Table for Checkers {
             }
             self.end_if_stuck(self.to_move);
         }
-        let mut passes = 0;
-        while self.outcome.is_none() {
-            if passes == self.order.len() {
-                // R1.5
-                self.outcome = Some(Outcome::Draw("nobody can move"));
-                return;
-            }
-            self.pass_on_turn();
-            passes += 1;
-            if self.states[self.to_move.index()].is_out() {
-                continue;
-            }
-            if self.can_move(self.to_move) {
-                return;
-            }
-            self.end_if_stuck(self.to_move);
-        }
+        self.next_turn();
     }
 
     fn outcome(&self) -> Option<&Outcome> {
         self.outcome.as_ref()
+    }
+
+    fn resign(&mut self, seat: Seat) {
+        self.resigns(seat);
+    }
+
+    fn pass_turn(&mut self) {
+        self.next_turn();
     }
 
     fn set_outcome(&mut self, outcome: Outcome) {
@@ -82,6 +74,38 @@ impl Table for Checkers {
 }
 
 impl Checkers {
+    /// Passes the turn on until somebody can move or the game is over (1.5).
+    pub fn next_turn(&mut self) {
+        let mut passes = 0;
+        while self.outcome.is_none() {
+            if passes == self.order.len() {
+                // R1.5
+                self.outcome = Some(Outcome::Draw("nobody can move"));
+                return;
+            }
+            self.pass_on_turn();
+            passes += 1;
+            if self.states[self.to_move.index()].is_out() {
+                continue;
+            }
+            if self.can_move(self.to_move) {
+                return;
+            }
+            self.end_if_stuck(self.to_move);
+        }
+    }
+
+    /// Pieces have left while a player is at his turn.
+    pub fn go_on_after_leaving(&mut self) {
+        self.end_if_decided();
+        if self.states[self.to_move.index()].is_out() {
+            self.next_turn();
+        } else if !self.can_move(self.to_move) {
+            self.end_if_stuck(self.to_move);
+            self.next_turn();
+        }
+    }
+
     /// The moves of a seat with the tables after them: jumps are compulsory unless huffing is played.
     fn moves(&self, seat: Seat) -> Vec<(String, Checkers)> {
         let jumps = self.jump_moves(seat, self.huff);

@@ -80,6 +80,14 @@ impl Table for Coalition {
         self.outcome.as_ref()
     }
 
+    fn resign(&mut self, seat: Seat) {
+        self.resigns(seat);
+    }
+
+    fn pass_turn(&mut self) {
+        self.sand_runs_out();
+    }
+
     fn set_outcome(&mut self, outcome: Outcome) {
         self.outcome = Some(outcome);
     }

@@ -43,7 +43,7 @@ pub fn king_can_return(game: &Chess, seat: Seat) -> bool {
     king_start(game, seat).is_some_and(|at| game.men.at(at).is_none() && !game.attacked(at, seat))
 }
 
-fn king_start(game: &Chess, seat: Seat) -> Option<Square> {
+pub fn king_start(game: &Chess, seat: Seat) -> Option<Square> {
     let is_king = |man: &Man| man.seat == seat && man.kind == Kind::King;
     game.array
         .iter()

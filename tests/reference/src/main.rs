@@ -1,7 +1,8 @@
 //! The command line, with the engine's face.
 //!
 //! Reads the referee's book and nothing else: boards (`board`), men and rules (`chess`, `rules`, `castling`,
-//! `setup`, `games`), moves made on copies (`apply`), turns and endings (`turn`), and what single games add
+//! `setup`, `games`), moves made on copies (`apply`), turns and endings (`turn`), resignation and the
+//! like (`events`), and what single games add
 //! (`gencon`, `online`). Checkers and Coalition stand apart
 //! (`checkers`, `checkers_turn`; `coalition`, `coalition_steps`, `coalition_moves`, `coalition_turn`). `fen` reads published
 //! positions and `pgn4` recorded online games. `play` has what is common to all tables.
@@ -17,6 +18,7 @@ mod coalition_moves;
 mod coalition_steps;
 mod coalition_turn;
 mod commands;
+mod events;
 mod fen;
 mod games;
 mod gencon;

@@ -153,6 +153,30 @@ pub fn draw(game: &mut Chess, why: &'static str) {
     game.finish(Outcome::Draw(why));
 }
 
+/// With two players left the leader may claim the win at 21 points ahead plus 20 for each walking king; the
+/// other then gets 20.
+pub fn claim(game: &mut Chess) -> bool {
+    let walking = SEATS
+        .into_iter()
+        .filter(|&seat| game.state_of(seat) == State::Walking)
+        .count() as i32;
+    let [first, second] = live_players(game)[..] else {
+        return false;
+    };
+    let points = |seat: Seat| game.points[seat.index()];
+    if (points(first) - points(second)).abs() < 21 + 20 * walking || game.outcome.is_some() {
+        return false;
+    }
+    let (leader, other) = if points(first) > points(second) {
+        (first, second)
+    } else {
+        (second, first)
+    };
+    game.points[other.index()] += 20;
+    game.finish(Outcome::Win(vec![leader], "claim"));
+    true
+}
+
 fn best_players(game: &Chess) -> Vec<Seat> {
     let most = game.points.iter().max().copied().unwrap_or(0);
     SEATS

@@ -87,6 +87,17 @@ pub trait Table: Clone {
     /// Everything that makes two positions the same (R3.1); nothing while men are being arranged.
     fn repetition_key(&self) -> Option<String>;
 
+    /// A player in play gives up, or his chess clock has run out (R3.4).
+    fn resign(&mut self, seat: Seat);
+
+    /// The sand clock of the player to move has run out (R3.5).
+    fn pass_turn(&mut self);
+
+    /// The leader of the last two claims the win (section 14); false if he may not.
+    fn claim(&mut self) -> bool {
+        false
+    }
+
     /// The move that led here was made with a spoken check (R4.2).
     fn call_check(&mut self) {}
 

@@ -2,7 +2,35 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use crate::board::{SEATS, Seat};
 use crate::outcome::{Outcome, Table};
+
+/// What stands between the moves of a record.
+enum Event {
+    Resign(Seat),
+    Draw,
+    PassSand,
+    Claim,
+}
+
+impl Event {
+    fn read(text: &str) -> Option<Event> {
+        match text {
+            "draw" => Some(Event::Draw),
+            "pass-sand" => Some(Event::PassSand),
+            "claim" => Some(Event::Claim),
+            _ => {
+                let seat = text
+                    .strip_prefix("resign:")
+                    .or(text.strip_prefix("flag:"))?;
+                SEATS
+                    .into_iter()
+                    .find(|s| seat == s.letter().to_string())
+                    .map(Event::Resign)
+            }
+        }
+    }
+}
 
 /// A game being played move by move.
 #[derive(Clone)]
@@ -35,6 +63,9 @@ impl<T: Table> Match<T> {
         if let Some(outcome) = self.table.outcome() {
             return Err(format!("{text}: the game is over: {}", outcome.text()));
         }
+        if let Some(event) = Event::read(text) {
+            return self.happen(event);
+        }
         let plain = text.trim_end_matches(['+', '#']);
         let found = self.table.choices().into_iter().find(|(t, _)| t == plain);
         let (_, mut after) = found.ok_or_else(|| format!("{text} is not legal"))?;
@@ -42,6 +73,25 @@ impl<T: Table> Match<T> {
             after.call_check();
         }
         self.go_on(after);
+        Ok(())
+    }
+
+    /// What is no move: who is out already cannot resign, and not everybody may claim.
+    fn happen(&mut self, event: Event) -> Result<(), String> {
+        match event {
+            Event::Resign(seat) if self.table.state(seat).is_out() => {
+                return Err(format!("{seat:?} is not in play"));
+            }
+            Event::Resign(seat) => self.table.resign(seat),
+            Event::Draw => self.table.set_outcome(Outcome::Draw("agreement")),
+            Event::PassSand => self.table.pass_turn(),
+            Event::Claim => {
+                if !self.table.claim() {
+                    return Err("nobody may claim the win".to_string());
+                }
+            }
+        }
+        self.note_position();
         Ok(())
     }
 
@@ -157,8 +207,19 @@ pub struct RandomGame {
     pub report: Vec<String>,
 }
 
-/// Plays a random game of at most `plies` plies. With `calls` every other move is made with a spoken check.
-pub fn random_game<T: Table>(start: T, seed: u64, plies: usize, calls: bool) -> RandomGame {
+/// How random games are played.
+#[derive(Clone, Copy)]
+pub struct Manner {
+    /// After so many plies they stop.
+    pub plies: usize,
+    /// Every other move is made with a spoken check.
+    pub calls: bool,
+    /// Now and then somebody resigns or lets the sand run out, or the game is agreed drawn or claimed.
+    pub events: bool,
+}
+
+/// Plays a random game.
+pub fn random_game<T: Table>(start: T, seed: u64, manner: Manner) -> RandomGame {
     let mut dice = Dice::new(seed);
     let mut game = Match::new(start, true);
     let (mut moves, mut legal) = (Vec::new(), Vec::new());
@@ -167,12 +228,19 @@ pub fn random_game<T: Table>(start: T, seed: u64, plies: usize, calls: bool) -> 
         choices.sort_by(|(a, _), (b, _)| a.cmp(b));
         let texts: Vec<&str> = choices.iter().map(|(text, _)| text.as_str()).collect();
         legal.push(texts.join(" "));
-        if texts.is_empty() || moves.len() == plies {
+        if texts.is_empty() || moves.len() >= manner.plies {
             break;
+        }
+        if manner.events
+            && let Some(text) = event(&game.table, &mut dice)
+        {
+            game.play(&text).expect("an event that may happen");
+            moves.push(text);
+            continue;
         }
         let picked = pick(&choices, seed, &mut dice);
         let (mut text, mut after) = choices.swap_remove(picked);
-        if calls && dice.below(2) == 0 {
+        if manner.calls && dice.below(2) == 0 {
             text.push('+');
             after.call_check();
         }
@@ -184,6 +252,24 @@ pub fn random_game<T: Table>(start: T, seed: u64, plies: usize, calls: bool) -> 
         moves,
         legal,
         report,
+    }
+}
+
+/// Once in a while something that is no move.
+fn event<T: Table>(table: &T, dice: &mut Dice) -> Option<String> {
+    if table.clone().claim() && dice.below(4) == 0 {
+        return Some("claim".to_string());
+    }
+    match dice.below(2000) {
+        0 => Some("draw".to_string()),
+        1..30 => Some("pass-sand".to_string()),
+        30..60 => {
+            let in_play = |seat: &Seat| !table.state(*seat).is_out();
+            let seats: Vec<Seat> = SEATS.into_iter().filter(in_play).collect();
+            let seat = seats[dice.below(seats.len())].letter();
+            Some(format!("resign:{seat}"))
+        }
+        _ => None,
     }
 }
 

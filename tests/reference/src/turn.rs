@@ -88,6 +88,18 @@ impl Table for Chess {
         ))
     }
 
+    fn resign(&mut self, seat: Seat) {
+        self.resigns(seat);
+    }
+
+    fn pass_turn(&mut self) {
+        self.sand_runs_out();
+    }
+
+    fn claim(&mut self) -> bool {
+        online::claim(self)
+    }
+
     fn call_check(&mut self) {
         self.last_call[self.to_move.index()] = Some(self.ply);
     }
@@ -124,6 +136,18 @@ impl Chess {
                     passes = 0;
                     self.end_if_decided();
                 }
+            }
+        }
+    }
+
+    /// Men have left while a player is at his turn: can he still move?
+    pub fn turn_comes_again(&mut self) {
+        match self.look_at(self.to_move) {
+            Look::Moves => {}
+            Look::Passes => self.next_turn(),
+            Look::Changed => {
+                self.end_if_decided();
+                self.next_turn();
             }
         }
     }
@@ -166,12 +190,7 @@ impl Chess {
     fn mated(&mut self, seat: Seat) -> Look {
         match self.rules.mate {
             Mate::Remove => {
-                let own: Vec<_> = self.men.all().filter(|(_, m)| m.seat == seat).collect();
-                for (at, _) in own {
-                    self.men.take(at);
-                    self.unmoved.retain(|unmoved| *unmoved != at);
-                }
-                self.goes_out(seat, State::Removed);
+                self.removed(seat);
                 Look::Changed
             }
             Mate::Inert => {
@@ -228,13 +247,23 @@ impl Chess {
         self.finish(Outcome::Win(winners, why));
     }
 
-    fn goes_out(&mut self, seat: Seat, state: State) {
+    /// All men of the seat leave the board, and it is out.
+    pub fn removed(&mut self, seat: Seat) {
+        let own: Vec<_> = self.men.all().filter(|(_, m)| m.seat == seat).collect();
+        for (at, _) in own {
+            self.men.take(at);
+            self.unmoved.retain(|unmoved| *unmoved != at);
+        }
+        self.goes_out(seat, State::Removed);
+    }
+
+    pub fn goes_out(&mut self, seat: Seat, state: State) {
         self.states[seat.index()] = state;
         self.quiet = 0;
     }
 
     /// Ends the game if one party is left or the position is dead.
-    fn end_if_decided(&mut self) {
+    pub fn end_if_decided(&mut self) {
         if self.outcome.is_some() || self.rules.mate == Mate::AtOnce {
             return;
         }
