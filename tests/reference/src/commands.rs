@@ -4,7 +4,7 @@ use std::io::{BufRead, Write};
 
 use crate::options::{GAMES, Options};
 use crate::outcome::Table;
-use crate::play::{Match, divide, perft, random_game};
+use crate::play::{Manner, Match, divide, perft, random_game};
 use crate::{checkers, coalition, fen, games, pgn4};
 
 const USAGE: &str = "usage: quadrille-reference games
@@ -12,7 +12,7 @@ const USAGE: &str = "usage: quadrille-reference games
        … perft --batch FILE
        … divide GAME DEPTH [--option NAME[=VALUE]]... [--moves \"...\"]
        … play GAME [--option NAME[=VALUE]]... [--no-repetition] MOVE...
-       … random GAME SEED [--option NAME[=VALUE]]... [--plies N] [--games N] [--listing]
+       … random GAME SEED [--option NAME[=VALUE]]... [--plies N] [--games N] [--listing] [--events]
        … replay FILE...
        … moves [--no-repetition] < lines of game, options, moves";
 
@@ -54,6 +54,7 @@ struct Words {
     plies: Option<usize>,
     games: Option<u64>,
     listing: bool,
+    events: bool,
 }
 
 impl Words {
@@ -74,6 +75,7 @@ impl Words {
                 "--batch" => words.batch = Some(value()?),
                 "--plies" => words.plies = value()?.parse().ok(),
                 "--games" => words.games = value()?.parse().ok(),
+                "--events" => words.events = true,
                 "--listing" => words.listing = true,
                 "--no-repetition" => words.no_repetition = true,
                 _ if argument.starts_with("--") => return Err(format!("unknown {argument}")),
@@ -181,13 +183,16 @@ impl Errand for Job<'_> {
 impl Job<'_> {
     /// Prints a random game: its moves on a line, and with `--listing` what `moves` prints for it.
     fn random<T: Table>(&self, start: T, seed: u64) {
-        let calls = self
-            .words
-            .options
-            .iter()
-            .any(|option| option == "spoken-check");
-        let plies = self.words.plies.unwrap_or(PLIES);
-        let game = random_game(start, seed, plies, calls);
+        let manner = Manner {
+            plies: self.words.plies.unwrap_or(PLIES),
+            calls: self
+                .words
+                .options
+                .iter()
+                .any(|option| option == "spoken-check"),
+            events: self.words.events,
+        };
+        let game = random_game(start, seed, manner);
         println!("{}", game.moves.join(" "));
         if self.words.listing {
             println!("{}\n{}\nend", game.legal.join("\n"), game.report.join("\n"));

@@ -7,6 +7,7 @@
 
 use std::io::{BufRead, BufWriter, Write};
 
+use quadrille::game::TableEvent;
 use quadrille::{Game, Options, Variant};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -33,7 +34,7 @@ fn answers(line: &str, repetition: bool) -> Result<Vec<String>, Box<dyn std::err
     }
     let mut lines = vec![legal(&game)];
     for text in moves.split_whitespace() {
-        if let Err(why) = game.play(text) {
+        if let Err(why) = take(&mut game, text) {
             lines.push(format!("error: {text}: {why}"));
             break;
         }
@@ -42,6 +43,15 @@ fn answers(line: &str, repetition: bool) -> Result<Vec<String>, Box<dyn std::err
     lines.extend(standing(&game));
     lines.push("end".to_owned());
     Ok(lines)
+}
+
+/// Plays a move, or lets happen what is none.
+fn take(game: &mut Game, text: &str) -> Result<(), Box<dyn std::error::Error>> {
+    match text.parse::<TableEvent>() {
+        Ok(event) => game.apply_event(&event)?,
+        Err(_) => game.play(text)?,
+    };
+    Ok(())
 }
 
 fn legal(game: &Game) -> String {
