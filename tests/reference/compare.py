@@ -115,20 +115,19 @@ def only_in(ones, others):
     return " ".join(words[:12] + (["…"] if len(words) > 12 else [])) or "-"
 
 
-def difference(moves, expected, got):
-    """The first difference in one game, in words, or None."""
+def difference(expected, got):
+    """The first difference in one game: after how many moves, and in words. None if there is none."""
     for i, (ours, theirs) in enumerate(zip(expected, got)):
         if same(ours, theirs):
             continue
-        before = " ".join(moves.split()[:i])
         if ours[:6] in ("turn: ", "states", "check:", "result", "points"):
-            return f"after {before or 'nothing'}\n    the reference: {ours}\n    the engine:    {theirs}"
+            return i, f"    the reference: {ours}\n    the engine:    {theirs}"
         missing, surplus = only_in(ours, theirs), only_in(theirs, ours)
         if theirs.startswith("error: "):
             missing, surplus = "-", theirs
-        return f"after {before or 'nothing'}\n    only in the reference: {missing}\n    only in the engine:    {surplus}"
+        return i, f"    only in the reference: {missing}\n    only in the engine:    {surplus}"
     if len(expected) != len(got):
-        return f"{moves}\n    the reference has {len(expected)} lines, the engine {len(got)}"
+        return len(expected), f"    the reference has {len(expected)} lines, the engine {len(got)}"
     return None
 
 
@@ -141,7 +140,7 @@ def shortest(reference, engine, game, options, moves):
         line = f"{game}\t{options}\t{' '.join(words[:middle])}\n"
         sides = [blocks(subprocess.run(command, input=line, capture_output=True, text=True, check=False).stdout)
                  for command in ([reference, "moves"], [engine])]
-        if all(sides) and difference(moves, sides[0][0], sides[1][0]) is None:
+        if all(sides) and difference(sides[0][0], sides[1][0]) is None:
             same_until = middle + 1
         else:
             different_at = middle
@@ -154,13 +153,13 @@ def compare(reference, engine, game, options, arguments):
     lines, complaint = engine_games(engine, game, options, games)
     differences = 0
     for (moves, expected), got in zip(games, lines):
-        words = difference(moves, expected, got)
-        if words:
+        found = difference(expected, got)
+        if found:
             differences += 1
             if differences <= arguments.show:
-                # What the report shows only at the end may have gone apart long before.
-                print(f"{game} {options}: {words}")
-                print(f"    first after: {shortest(reference, engine, game, options, moves)}")
+                # What the report shows only at the end may have gone apart before.
+                before = " ".join(moves.split()[:found[0]])
+                print(f"{game} {options}: after {shortest(reference, engine, game, options, before)}\n{found[1]}")
     if len(lines) < len(games):
         differences += 1
         print(f"{game} {options}: the engine stopped at game {len(lines) + 1} of {len(games)}: {complaint}")

@@ -147,6 +147,7 @@ impl Checkers {
                 after.states[seat.index()] = State::Removed;
             }
         }
+        after.failed_piece_moves(jumps.path[0], here);
         let failed = if jumps.could_go_on {
             vec![here]
         } else {
@@ -165,6 +166,7 @@ impl Checkers {
         after.pieces.put(to, piece);
         after.quiet = if piece.king { after.quiet + 1 } else { 0 };
         after.crown(to);
+        after.failed_piece_moves(from, to);
         // R5.3: every piece that could have captured failed to, where it now stands.
         let failed = self
             .pieces
@@ -175,6 +177,15 @@ impl Checkers {
             .collect();
         after.note_failed(piece.seat, failed);
         after
+    }
+
+    /// R5.3: a piece may be taken off where it now stands.
+    fn failed_piece_moves(&mut self, from: Square, to: Square) {
+        for at in &mut self.failed {
+            if *at == from {
+                *at = to;
+            }
+        }
     }
 
     /// Hostile players' failures lapse with this move; partners' and one's own may still be punished.
@@ -229,7 +240,7 @@ impl Checkers {
         }
     }
 
-    fn standing(&self) -> Vec<&Vec<Seat>> {
+    pub fn standing(&self) -> Vec<&Vec<Seat>> {
         let in_play = |seat: &Seat| !self.states[seat.index()].is_out();
         self.parties
             .iter()

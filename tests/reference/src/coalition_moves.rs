@@ -150,7 +150,7 @@ impl Coalition {
         let mut choices = Vec::new();
         for (greater, lesser, name) in pairs {
             let red_too_early = power == RED && greater == YELLOW && self.round == 1;
-            if red_too_early || self.dummies.contains(&lesser) {
+            if red_too_early || self.dummies.contains(&lesser) || self.out.contains(&lesser) {
                 continue;
             }
             let mut after = self.clone();

@@ -13,14 +13,15 @@ impl Chess {
     /// Of single seats resignation has the effect of mate; a team resigns as one (R3.4).
     pub fn resigns(&mut self, seat: Seat) {
         let party = self.rules.party_of(seat).to_vec();
-        let team_game = self.rules.parties.iter().all(|party| party.len() > 1);
+        // A team loses where one other party is left, else its seats go out.
+        let team_loses = party.len() > 1 && self.standing().len() == 2;
         match self.rules.mate {
             Mate::AtOnce => {
                 self.leaves(seat, false);
                 return;
             }
             Mate::PartyLoses => self.party_loses(seat, "resignation"),
-            _ if team_game => self.party_loses(seat, "resignation"),
+            _ if team_loses => self.party_loses(seat, "resignation"),
             Mate::Remove => party.into_iter().for_each(|member| self.removed(member)),
             // In GenCon his men become inert where they stand and his arm stays.
             _ => party
@@ -56,14 +57,20 @@ impl Chess {
 }
 
 impl Checkers {
-    /// His pieces leave the board, his partner's too (R3.4).
+    /// A team loses where one other party is left, else its pieces leave the board (R3.4).
     pub fn resigns(&mut self, seat: Seat) {
-        let party = self
-            .parties
-            .iter()
-            .find(|party| party.contains(&seat))
-            .cloned();
-        for member in party.unwrap_or_default() {
+        let standing: Vec<Vec<Seat>> = self.standing().into_iter().cloned().collect();
+        let (own, others): (Vec<_>, Vec<_>) = standing
+            .into_iter()
+            .partition(|party| party.contains(&seat));
+        let party = own.concat();
+        if let [winners] = &others[..]
+            && party.len() > 1
+        {
+            self.outcome = Some(Outcome::Win(winners.clone(), "resignation"));
+            return;
+        }
+        for member in party {
             let own: Vec<_> = self
                 .pieces
                 .all()
@@ -113,6 +120,10 @@ impl Coalition {
         if let (true, Some((_, done))) = (arranging, self.done().pop()) {
             *self = done;
         } else {
+            // An arrangement that may not be left like this is as if it had not been begun.
+            if let coalition::Phase::Rearranging(before) = &self.phase {
+                self.men = before.clone();
+            }
             self.phase = coalition::Phase::Turn;
             self.last = Last::Skipped;
         }

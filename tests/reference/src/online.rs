@@ -101,11 +101,11 @@ impl Chess {
         self.states[seat.index()] = State::Walking;
         self.quiet = 0;
         end_if_over(self);
-        if self.outcome.is_some() {
-            return;
-        }
         if !walking {
             self.states[seat.index()] = State::Inert;
+        }
+        if self.outcome.is_some() {
+            return;
         }
         let king_moves = walking && self.legal(seat).next().is_some();
         if self.to_move == seat && !king_moves {

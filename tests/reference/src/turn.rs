@@ -262,17 +262,22 @@ impl Chess {
         self.quiet = 0;
     }
 
+    /// The parties of which a seat is still in.
+    pub fn standing(&self) -> Vec<&Vec<Seat>> {
+        let in_play = |seat: &Seat| !self.state_of(*seat).is_out();
+        self.rules
+            .parties
+            .iter()
+            .filter(|party| party.iter().any(in_play))
+            .collect()
+    }
+
     /// Ends the game if one party is left or the position is dead.
     pub fn end_if_decided(&mut self) {
         if self.outcome.is_some() || self.rules.mate == Mate::AtOnce {
             return;
         }
-        let standing: Vec<&Vec<Seat>> = self
-            .rules
-            .parties
-            .iter()
-            .filter(|party| party.iter().any(|&seat| !self.state_of(seat).is_out()))
-            .collect();
+        let standing = self.standing();
         if let [last] = standing[..] {
             let last = last.clone();
             self.finish(Outcome::Win(last, "last party standing"));
