@@ -69,11 +69,11 @@ def options_of(game):
 
 def built(manifest, name):
     """Builds a binary and returns its path."""
-    command = ["cargo", "build", "--quiet", "--release", "--manifest-path", str(manifest)]
+    target = pathlib.Path(os.environ.get("CARGO_TARGET_DIR", HERE / "target"))
+    command = ["cargo", "build", "--quiet", "--release", "--manifest-path", str(manifest), "--target-dir", str(target)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode != 0:
         sys.exit(done.stderr)
-    target = pathlib.Path(os.environ.get("CARGO_TARGET_DIR", manifest.parent / "target"))
     return target / "release" / name
 
 

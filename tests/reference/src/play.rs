@@ -276,7 +276,7 @@ fn event<T: Table>(table: &T, dice: &mut Dice) -> Option<String> {
 /// Which of the choices to take. Where there are other choices than moves of men, each sort of them gets its
 /// turn, however many or few they are. Of men's moves half are any; the others prefer, in games of odd seeds,
 /// captures and pawns' moves, and in two of four games checks, so that promotions and endings come sooner. In every
-/// fifth game two opposite seats hunt for mates and captured kings.
+/// tenth game two opposite seats hunt for mates and captured kings.
 fn pick<T: Table>(choices: &[(String, T)], seed: u64, dice: &mut Dice) -> usize {
     let sorts: BTreeSet<&str> = choices.iter().map(|(text, _)| sort_of(text)).collect();
     let others: Vec<&str> = sorts.iter().copied().filter(|sort| *sort != MAN).collect();
@@ -289,8 +289,8 @@ fn pick<T: Table>(choices: &[(String, T)], seed: u64, dice: &mut Dice) -> usize 
     let of_sort: Vec<usize> = (0..choices.len())
         .filter(|&i| sort_of(&choices[i].0) == sort)
         .collect();
-    let hunter = |(_, after): &(String, T)| after.to_move().index() % 2 == (seed / 5 % 2) as usize;
-    if seed % 5 == 4 && hunter(&choices[0]) && dice.below(4) != 0 {
+    let hunter = |(_, after): &(String, T)| after.to_move().index() % 2 == (seed / 10 % 2) as usize;
+    if seed % 10 == 9 && hunter(&choices[0]) && dice.below(4) != 0 {
         return hunt(choices, &of_sort);
     }
     let preferred: Vec<usize> = if dice.below(2) == 0 {
