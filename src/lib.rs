@@ -10,7 +10,7 @@
 //! ```
 //!
 //! Read the modules in this order: [`seat`], [`square`], [`board`], [`piece`], [`variant`], [`setup`], [`position`],
-//! [`moves`], [`game`], [`perft`].
+//! [`moves`], [`game`], [`mod@perft`].
 
 pub mod board;
 mod checkers;

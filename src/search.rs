@@ -19,9 +19,9 @@
 //! move, 0.40 ± 0.12 in `gencon` and 0.50 ± 0.19 in `quadrochess-four` at 4 000, 0.33 ± 0.16 in checkers, where captures are
 //! forced and nobody can let a turn go by. It was taken out.
 //!
-//! [`tree`] is the search, [`candidate`] the moves it passes round, [`order`] their order, [`table`] what it remembers,
-//! [`evaluate`] its judgement with the numbers of [`weights`], [`arrange`] how men are
-//! arranged before play, [`explain`] why a move was chosen, [`level`] how strong it is.
+//! `tree` is the search, `candidate` the moves it passes round, `order` their order, `table` what it remembers,
+//! `evaluate` its judgement with the numbers of `weights`, `arrange` how men are
+//! arranged before play, `explain` why a move was chosen, `level` how strong it is.
 
 mod arrange;
 mod candidate;

@@ -119,7 +119,7 @@ impl Setup {
             }
             if variant.castling != Castling::Never {
                 self.castling_rooks[seat] =
-                    castling_rooks(variant, board, seat, &officers[seat], *row);
+                    castling_rooks(variant, board, seat, officers[seat], *row);
             }
         }
     }
@@ -149,7 +149,7 @@ fn castling_rooks(
     variant: &Variant,
     board: &Board,
     seat: Seat,
-    officers: &[Kind; 8],
+    officers: [Kind; 8],
     row: u8,
 ) -> [Option<Square>; 2] {
     let king = officers

@@ -14,6 +14,10 @@ use crate::square::Square;
 
 /// Everything that distinguishes one game from another. The defaults mean orthodox chess on its board.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "table rules that are on or off, independent of one another"
+)]
 pub struct Variant {
     /// The game's id, e.g. `quadrochess-four` (rule book, 15).
     pub id: &'static str,

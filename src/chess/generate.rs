@@ -392,7 +392,7 @@ impl Generator<'_> {
         sink.add_pawns(targets.without(promoting), offset, flag);
         for to in promoting {
             self.add_promotions(to.offset(offset.wrapping_neg()), to, flag, |mv| {
-                sink.add(mv)
+                sink.add(mv);
             });
         }
     }

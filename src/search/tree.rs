@@ -54,6 +54,10 @@ enum Trial {
 
 /// An open position.
 #[derive(Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "facts about one position, independent of one another"
+)]
 struct Frame {
     state: State,
     sums: BySeat<i32>,

@@ -179,6 +179,10 @@ const fn alliance_word(reason: AllianceReason) -> &'static str {
     }
 }
 
+#[expect(
+    clippy::too_many_lines,
+    reason = "one arm an effect, each a line or three"
+)]
 pub(super) fn effect_view(effect: &Effect, board: &Board) -> EffectView {
     let name = |square: Square| board.name(square);
     let names = |squares: SquareSet| squares.iter().map(name).collect::<Vec<_>>();

@@ -73,6 +73,10 @@ fn man(word: &str) -> (Square, Piece) {
 }
 
 impl Table {
+    #[expect(
+        clippy::wrong_self_convention,
+        reason = "the field says: White to move"
+    )]
     pub(crate) fn to_move(mut self, seat: Seat) -> Self {
         self.setup.turn = seat;
         self

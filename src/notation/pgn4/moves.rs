@@ -174,7 +174,7 @@ impl<'a> LongMove<'a> {
             (letter, &part[letter.map_or(0, char::len_utf8)..])
         };
         let (kind, start) = lettered(from);
-        let (taken, to) = lettered(to);
+        let (victim, to) = lettered(to);
         let is_square =
             |part: &str| part.starts_with(|c: char| c.is_ascii_lowercase()) && part.len() <= 3;
         let target = to.split_once('=').map_or(to, |(target, _)| target);
@@ -182,7 +182,7 @@ impl<'a> LongMove<'a> {
             kind,
             from: start,
             takes,
-            taken,
+            taken: victim,
             to,
         })
     }
