@@ -351,3 +351,20 @@ test('grey men belong to nobody: no mark, no army, but their kind is said', asyn
   assert.equal(await ask('board.view.men.find((man) => man.square === "b5").seat'), null);
   assert.equal(await label('b5'), 'b5, pawn, grey');
 });
+
+test('the computer plays the seats that it is given, and nobody else moves them', async (t) => {
+  const { ask, tap, heard, page } = await openBoard(t, { ...four, computer: 'W:1 N:1 E:1' });
+  await tap('f2', 'f4');
+  await until(page, 'board.view.ply >= 4 && board.view.turn === "S"');
+  const told = await heard();
+  assert.equal(told.filter((line) => line.startsWith('movefinished')).length, 4);
+  assert.equal(told.filter((line) => line.startsWith('move ')).length, 1, 'only the person was asked');
+  await ask('board.computer = "S:1 W:1"');
+  await until(page, 'board.view.ply >= 6');
+  assert.equal(await ask('board.view.turn'), 'N');
+  await ask('board.undo()');
+  await ask('board.remove()');
+  const { ply } = await ask('board.view');
+  await page.waitForTimeout(700);
+  assert.equal(await ask('board.view.ply'), ply, 'a board that was removed thinks no more');
+});

@@ -24,7 +24,7 @@ const LANGUAGES = {
       coalition: { K: "king", F: "plane", U: "submarine", T: "tank", A: "artillery", I: "engineer", R: "motorcyclist", M: "machine-gun", S: "guard" },
     },
     says: {
-      board: "Board", turn: "to move", check: "in check", frozen: "frozen", inert: "out", grey: "grey", removed: "out", walking: "out, king walks", active: "",
+      board: "Board", turn: "to move", check: "in check", frozen: "frozen", inert: "out", grey: "grey", removed: "out", walking: "king walks", active: "",
       turned: "turned round", selected: "selected", goes: "can go here", takes: "can take here", gone: "not on the board", must: "must capture",
       choose: "Choose", stay: "stays as it is", move: "Move", shade: "Change of shade", place: "Rearrange", won: "won", drawn: "draw",
       done: "Done", skip: "Skip", declare: "Declare for", points: "points",
@@ -40,7 +40,7 @@ const LANGUAGES = {
     },
     says: {
       board: "Brett", turn: "am Zug", check: "im Schach", frozen: "erstarrt", inert: "ausgeschieden", grey: "grau", removed: "ausgeschieden",
-      walking: "ausgeschieden, König wandert", active: "", turned: "umgekehrt", selected: "gewählt", goes: "kann hierher", takes: "kann hier schlagen",
+      walking: "König wandert", active: "", turned: "umgekehrt", selected: "gewählt", goes: "kann hierher", takes: "kann hier schlagen",
       gone: "nicht mehr auf dem Brett", must: "muss schlagen", choose: "Wählen", stay: "bleibt, wie er ist", move: "Ziehen", shade: "Farbwechsel",
       place: "Umstellen", won: "gewonnen", drawn: "remis", done: "Fertig", skip: "Aussetzen", declare: "Bündnis mit", points: "Punkte",
     },
