@@ -54,8 +54,9 @@ export function view(page) {
   return page.evaluate(`${BOARD}.view`);
 }
 
-/** Moves as the list shows them. @param {Page} page */
-export function shownMoves(page) {
+/** Moves as the list shows them, a frame after the board. @param {Page} page */
+export async function shownMoves(page) {
+  await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
   return page.locator('.moves td button').allTextContents();
 }
 

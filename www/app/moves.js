@@ -3,7 +3,7 @@
  * @module
  */
 
-import { fill, h } from './dom.js';
+import { h } from './dom.js';
 import { printMove } from './labels.js';
 import { t } from './i18n.js';
 
@@ -24,22 +24,37 @@ export function moveList(table, go) {
     h('table', {}, h('thead', {}, head), body),
     h('p', { class: 'muted small empty' }, t('moves.none')));
 
+  /** What each row shows, so that a move rebuilds its own row alone. @type {string[]} */
+  const shown = [];
+  /** @type {Map<number, HTMLElement>} */
+  const buttons = new Map();
+  /** @type {HTMLElement | undefined} */
+  let current;
+
   const cell = (/** @type {Played} */ move) => {
-    const current = move.ply === table.view.ply && !EVENT.test(move.text);
-    return h('button', {
-      class: 'plain', 'aria-current': current ? 'true' : null, title: move.comment || null, data: { ply: move.ply },
-      onclick: () => go(move.ply),
-    }, printMove(table.board, table.info.family, move.text) + move.mark, move.comment && h('span', { class: 'noted', 'aria-label': t('moves.noted') }, ' ✎'));
+    const button = h('button', { class: 'plain', title: move.comment || null, data: { ply: move.ply }, onclick: () => go(move.ply) },
+      printMove(table.board, table.info.family, move.text) + move.mark, move.comment && h('span', { class: 'noted', 'aria-label': t('moves.noted') }, ' ✎'));
+    if (!EVENT.test(move.text)) buttons.set(move.ply, button);
+    return button;
   };
 
   const update = () => {
     const played = table.game.moves();
+    const rows = rounds(played, table.info.order);
     element.classList.toggle('bare', played.length === 0);
-    fill(body, rounds(played, table.info.order).map((round, index) => h('tr', {},
-      h('th', { scope: 'row', class: 'figures' }, index + 1),
-      round.map(moves => h('td', {}, moves.map(cell))))));
-    const now = element.querySelector('[aria-current]');
-    if (now instanceof HTMLElement) keepInSight(element, now);
+    while (body.rows.length > rows.length) body.deleteRow(-1);
+    rows.forEach((round, index) => {
+      const text = JSON.stringify(round);
+      if (shown[index] === text && body.rows[index]) return;
+      shown[index] = text;
+      const row = h('tr', {}, h('th', { scope: 'row', class: 'figures' }, index + 1), round.map(moves => h('td', {}, moves.map(cell))));
+      if (body.rows[index]) body.rows[index].replaceWith(row);
+      else body.append(row);
+    });
+    current?.removeAttribute('aria-current');
+    current = table.view.ply > 0 ? buttons.get(table.view.ply) : undefined;
+    current?.setAttribute('aria-current', 'true');
+    if (current?.isConnected) keepInSight(element, current);
   };
   return { element, update };
 }

@@ -100,6 +100,14 @@ export function show(screen, ways) {
         opinion.element, nowButton, offers.element, moves.element, words.element, steps,
         h('div', { class: 'tools', role: 'toolbar', 'aria-label': t('tools') }, undo, redo, facing, drawButton, resignButton))));
 
+  let frame = 0;
+
+  /** Everything beside the board follows in the next frame: the board itself comes first. */
+  function refreshSoon() {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(refresh);
+  }
+
   function refresh() {
     const { view } = table;
     panels.update();
@@ -211,7 +219,7 @@ export function show(screen, ways) {
       consider();
     }
     if (change === 'players') consider();
-    refresh();
+    refreshSoon();
   });
   const stopSettings = onSetting(() => applySettings());
   setTurns(seat => (settings.facing === 'table' ? ((SEATS.indexOf(seat) - SEATS.indexOf(bottom()) + 4) % 4) * 90 : 0));
@@ -223,6 +231,7 @@ export function show(screen, ways) {
   return () => {
     stopThinking();
     leaving.abort();
+    cancelAnimationFrame(frame);
     stopTable();
     stopSettings();
     time.stop();
