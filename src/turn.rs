@@ -221,7 +221,7 @@ const fn reason_for_the_last(reason: Reason) -> Reason {
     }
 }
 
-/// The other party has won.
+/// The other party has won: the one that is left in play, where a third went out before.
 pub(crate) fn party_loses(
     state: &mut State,
     rules: &Rules,
@@ -229,7 +229,14 @@ pub(crate) fn party_loses(
     reason: Reason,
     witness: &mut dyn Witness,
 ) {
-    let party = rules.variant.seats().without(state.allies(rules, seat));
+    let in_play = state.in_play();
+    let mut others = rules
+        .variant
+        .parties
+        .iter()
+        .filter(|party| !party.contains(seat));
+    let party = others.find(|party| !party.and(in_play).is_empty());
+    let party = party.copied().unwrap_or_default();
     end(state, Outcome::Win { party, reason }, witness);
 }
 

@@ -146,8 +146,10 @@ pub enum IllegalEvent {
     #[error("{seat} is not in play", seat = .0.name())]
     NotInPlay(Seat),
     /// The points do not allow a claim (14).
-    #[error("{seat} cannot claim the win: it takes the last two players and a lead of 21 points, 20 more for each walking king", seat = .0.name())]
-    NoClaim(Seat),
+    #[error(
+        "nobody can claim the win: it takes the last two players and a lead of 21 points, 20 more for each walking king"
+    )]
+    NoClaim,
     /// The game knows no pacts.
     #[error("this game knows no pacts now")]
     NoPacts,
@@ -163,7 +165,7 @@ impl IllegalEvent {
             Self::Unreadable(_) => "unreadable-event",
             Self::GameOver(_) => "game-over",
             Self::NotInPlay(_) => "not-in-play",
-            Self::NoClaim(_) => "no-claim",
+            Self::NoClaim => "no-claim",
             Self::NoPacts => "no-pacts",
             Self::NoSuchPact(_) => "no-such-pact",
         }
@@ -203,11 +205,11 @@ pub(super) fn apply(
             }
         }
         TableEvent::Claim => {
-            let leader = position.turn();
             let (state, _) = position.state_mut();
-            if !online::may_claim(state, leader) {
-                return Err(IllegalEvent::NoClaim(leader));
-            }
+            let leader = Seat::ALL
+                .into_iter()
+                .find(|&seat| online::may_claim(state, seat));
+            let leader = leader.ok_or(IllegalEvent::NoClaim)?;
             online::claim(state, leader, effects);
         }
         TableEvent::Pact(pact) => announce(position, pacts, pact, effects)?,

@@ -222,3 +222,9 @@ fn a_finished_game_has_no_moves_and_takes_no_events() {
     assert!(game.play("d2-d4").is_err());
     assert!(game.apply_event(&"draw".parse().unwrap()).is_err());
 }
+
+#[test]
+fn r3_4_the_winner_is_the_party_that_is_left_in_play() {
+    let game = started("quadrochess-doubles3", "", "resign:E resign:S");
+    assert_eq!(win(&game), Some(("W".to_owned(), Reason::Resignation)));
+}

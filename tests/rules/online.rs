@@ -172,8 +172,8 @@ fn ffa_the_last_live_player_gets_twenty_for_each_king_still_alive() {
     let game = started("online-ffa", "", "g2-g3 resign:W resign:N resign:E");
     assert_eq!(
         points(&game),
-        [40, 0, 0, 0],
-        "West's and North's kings walk"
+        [60, 0, 0, 0],
+        "two kings walk, and the third is still alive when the game ends"
     );
     assert!(win(&game).is_some());
 }
@@ -202,4 +202,13 @@ fn en_passant_can_be_switched_off_as_before_2020() {
         &table_with("online-teams", "no-en-passant", men).after("f2-f4"),
         "e4-f3"
     ));
+}
+
+#[test]
+fn ffa_the_leader_may_claim_on_the_others_turn_too() {
+    let men = "sKd1 sRf2 sRg2 nKd14 nQf5 nQg5 nRh5";
+    let game = table("online-ffa", men)
+        .to_move(Seat::South)
+        .after("f2-f5 d14-e14 g2-g5 e14-d14 g5-h5 claim");
+    assert_eq!(win(&game), Some(("S".to_owned(), Reason::Claim)));
 }
