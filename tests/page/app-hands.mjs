@@ -41,7 +41,13 @@ export async function play(page, moves) {
     const before = await plies(page);
     for (const square of move.split('-')) await tap(page, square);
     await until(page, `${BOARD}.view.plies === ${before + 1}`);
+    await frame(page);
   }
+}
+
+/** Waits until what lies beside the board has followed it. @param {Page} page */
+function frame(page) {
+  return page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
 }
 
 /** @param {Page} page @returns {Promise<number>} */
@@ -56,7 +62,7 @@ export function view(page) {
 
 /** Moves as the list shows them, a frame after the board. @param {Page} page */
 export async function shownMoves(page) {
-  await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+  await frame(page);
   return page.locator('.moves td button').allTextContents();
 }
 

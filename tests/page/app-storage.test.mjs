@@ -89,7 +89,7 @@ test('a game of a newer page is left alone', async (t) => {
   const newer = JSON.stringify({ version: 99, secret: 'kept' });
   await page.evaluate((text) => { localStorage.setItem('quadrille/game/new', text); location.hash = '#/games'; }, newer);
   await page.waitForSelector('.page h1');
-  assert.match(await page.textContent('main') ?? '', /1 games were kept by a newer version/);
+  assert.match(await page.textContent('main') ?? '', /One game was kept by a newer version/);
   assert.equal(await page.evaluate(() => localStorage.getItem('quadrille/game/new')), newer);
 });
 

@@ -66,7 +66,7 @@ function standing(table) {
     const won = result.winners.includes(seat);
     const own = points(seat);
     const word = won ? t('state.won') : result.kind === 'draw' ? t('state.drawn') : '';
-    return { seat, won, own: own ?? 0, text: own === null ? word : t('points', { points: own }) };
+    return { seat, won, own: own ?? 0, text: own === null ? word : t('points', { count: own }) };
   }).sort((a, b) => Number(b.won) - Number(a.won) || b.own - a.own);
 }
 

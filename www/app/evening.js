@@ -39,7 +39,7 @@ function peopleTable(again) {
   const known = people();
   if (known.length === 0) return h('p', { class: 'muted' }, t('evening.none'));
   return h('div', { class: 'scroll' }, h('table', { class: 'sheet' }, h('tbody', {}, known.map(person => h('tr', {},
-    h('th', { scope: 'row' }, person.name), h('td', { class: 'figures' }, t('evening.games', { games: person.games })), h('td', { class: 'figures' }, t('points', { points: person.points })),
+    h('th', { scope: 'row' }, person.name), h('td', { class: 'figures' }, t('evening.games', { count: person.games })), h('td', { class: 'figures' }, t('points', { count: person.points })),
     h('td', {}, h('button', { class: 'plain', onclick: () => { forgetPerson(person.name); again(); } }, t('evening.forget'))))))));
 }
 
@@ -68,7 +68,7 @@ function sheetView(sheet, ways, again) {
   const teams = sheet.entrants.some(entrant => entrant.team);
   return h('div', { class: 'stack' },
     sheet.rounds.map((boards, round) => h('div', { class: 'group' }, h('h3', {}, t('evening.round', { round: round + 1 })),
-      boards.map((board, index) => boardView(sheet, round, index, ways, again)))),
+      h('div', { class: 'boards' }, boards.map((_, index) => boardView(sheet, round, index, ways, again))))),
     h('h3', {}, t('evening.ranking')), rankingTable(ranking(sheet, 'name')),
     teams && h('h3', {}, t('evening.teams')), teams && rankingTable(ranking(sheet, 'team')),
     h('button', { class: 'plain alarm', onclick: async () => {
@@ -86,12 +86,12 @@ function boardView(sheet, round, index, ways, again) {
   const choices = [{ value: '', label: '–' }, ...['2', '1', '0'].map(value => ({ value, label: value }))];
   return h('div', { class: 'stack' },
     h('p', { class: 'small muted' }, t('evening.board', { board: index + 1 })),
-    board.people.map((person, seat) => h('div', { class: 'row' }, h('span', { class: 'grow' }, sheet.entrants[person]?.name ?? ''),
+    h('div', {}, board.people.map((person, seat) => h('div', { class: 'row' }, h('span', { class: 'grow' }, sheet.entrants[person]?.name ?? ''),
       h('div', {}, select(choices, String(board.points[seat] ?? ''), value => {
         board.points[seat] = value === '' ? null : Number(value);
         keepSheet(sheet);
         again();
-      }, { 'aria-label': t('evening.points') })))),
+      }, { 'aria-label': t('evening.points') }))))),
     h('div', { class: 'wrap' },
       h('button', { onclick: () => void playBoard(sheet, board, place, ways) }, icon('play'), t('evening.play')),
       h('button', { onclick: () => void readBoard(place, again) }, icon('share'), t('evening.link'))));

@@ -22,10 +22,16 @@ let lists = new Intl.ListFormat(code, { type: 'conjunction' });
  */
 export async function loadLanguage(wanted = '') {
   const asked = [wanted, ...navigator.languages].map(tag => tag.slice(0, 2).toLowerCase());
-  code = asked.find(tag => tag in LANGUAGES) ?? 'en';
-  language = code === 'de' ? (await import('../lang/de.js')).default : (await import('../lang/en.js')).default;
+  const found = asked.find(tag => tag in LANGUAGES) ?? 'en';
+  useLanguage(found, found === 'de' ? (await import('../lang/de.js')).default : (await import('../lang/en.js')).default);
+  document.documentElement.lang = found;
+}
+
+/** Speaks a language that has been loaded. @param {string} name its code @param {Language} loaded */
+export function useLanguage(name, loaded) {
+  code = name;
+  language = loaded;
   lists = new Intl.ListFormat(code, { type: 'conjunction' });
-  document.documentElement.lang = code;
 }
 
 /** The code of the language in use. */
@@ -34,12 +40,13 @@ export function languageCode() {
 }
 
 /**
- * A string of the language, with `{name}` places filled in. A missing one shows its key, so that it is noticed.
+ * A string of the language, with `{name}` places filled in; where a `count` is one, the key with `.one` goes before.
+ * A missing string shows its key, so that it is noticed.
  * @param {string} key
  * @param {Record<string, string | number>} [values]
  */
 export function t(key, values = {}) {
-  const text = language.words[key] ?? key;
+  const text = (values.count === 1 ? language.words[`${key}.one`] : undefined) ?? language.words[key] ?? key;
   return text.replace(/\{(\w+)\}/g, (place, name) => String(values[name] ?? place));
 }
 

@@ -1,0 +1,89 @@
+/** The page's words: both languages have the same strings, every string that is asked for exists, and effects become sentences. */
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import de from '../../www/lang/de.js';
+import en from '../../www/lang/en.js';
+import { useLanguage } from '../../www/app/i18n.js';
+import { resultText, sentences } from '../../www/app/words.js';
+import { whyText } from '../../www/app/why.js';
+
+const folder = new URL('../../www/app/', import.meta.url);
+const sources = await Promise.all((await readdir(folder)).map((name) => readFile(new URL(name, folder), 'utf8')));
+
+test('English and German have the same strings, with the same places to fill', () => {
+  assert.deepEqual(Object.keys(de.words).sort(), Object.keys(en.words).sort());
+  const places = (/** @type {string} */ text) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ');
+  for (const [key, text] of Object.entries(en.words)) assert.equal(places(de.words[key] ?? ''), places(text), key);
+});
+
+test('both languages tell the same about every game and every man', () => {
+  assert.deepEqual(Object.keys(de.games).sort(), Object.keys(en.games).sort());
+  for (const [key, text] of Object.entries(en.games)) {
+    const other = de.games[key];
+    assert.ok(text.about && text.source && other?.about && other.source, key);
+    assert.ok(text.guide.length > 0 && text.guide.length <= 5, `${key}: a first game takes at most five steps`);
+    assert.deepEqual([other.guide.length, other.rules.length, Boolean(other.example)], [text.guide.length, text.rules.length, Boolean(text.example)], key);
+  }
+  for (const [family, men] of Object.entries(en.men)) assert.deepEqual(letters(de.men[family] ?? []), letters(men));
+});
+
+test('every string that a module asks for by its name exists', () => {
+  const asked = sources.flatMap((source) => [...source.matchAll(/\bt\('([^']+)'/g)].map((match) => match[1] ?? ''));
+  assert.ok(asked.length > 150);
+  assert.deepEqual(asked.filter((key) => !(key in en.words)), []);
+});
+
+/** @typedef {import('../../pkg/engine.js').Effect} Effect */
+
+const NAMES = { S: 'Anna', W: 'Bo', N: 'Chiara', E: 'Dan' };
+/** @type {import('../../www/app/words.js').Speaker} */
+const speaker = { name: (seat) => NAMES[seat], man: (kind) => ({ P: 'pawn', N: 'knight', Q: 'queen' })[kind] ?? kind, square: (square) => square.toUpperCase() };
+
+/** @param {Effect[]} effects */
+const said = (effects) => {
+  useLanguage('en', en);
+  return sentences(effects, speaker).map((one) => `${one.level}: ${one.text}`);
+};
+
+test('a move is told with all that it takes', () => {
+  assert.deepEqual(said([
+    { type: 'captured', seat: 'S', kind: 'P', square: 'c4', by: 'E' }, { type: 'captured', seat: 'W', kind: 'N', square: 'c3', by: 'E' },
+    { type: 'moved', seat: 'E', kind: 'P', from: 'd4', to: 'c3' },
+  ]), ['move: Dan: pawn D4 takes pawn (Anna) and knight (Bo) on C3.']);
+});
+
+test('a check names everybody who gives it', () => {
+  assert.deepEqual(said([{ type: 'check', seat: 'N', by: ['S', 'W'], square: 'g12' }]), ['alarm: Chiara is in check from Anna and Bo.']);
+});
+
+test('a mate is one sentence with what becomes of the men', () => {
+  /** @type {Effect[]} */
+  const out = [{ type: 'mated', seat: 'N' }, { type: 'out', seat: 'N', state: 'removed', reason: 'mate' }, { type: 'menRemoved', seat: 'N', squares: ['g12'] }];
+  assert.deepEqual(said(out), ['alarm: Chiara is mated: the men leave the board.']);
+  assert.deepEqual(said([{ type: 'mated', seat: 'N' }, { type: 'frozen', seat: 'N' }]), ['alarm: Chiara is mated: the men are frozen.']);
+  assert.deepEqual(said([{ type: 'mated', seat: 'N' }, { type: 'kingOff', seat: 'N', square: 'g12' }]), ['alarm: Chiara is mated: the king leaves, the rest plays on.']);
+});
+
+test('an answer out of order says whose turn it became', () => {
+  assert.deepEqual(said([{ type: 'turn', seat: 'S', outOfOrder: true }, { type: 'turn', seat: 'W', outOfOrder: false }]), ['news: Anna must answer the check at once.']);
+});
+
+test('the result says who has won and why, in both languages', () => {
+  const result = { kind: /** @type {const} */ ('win'), winners: /** @type {import('../../pkg/engine.js').Seat[]} */ (['S', 'N']), reason: 'mate', points: null };
+  useLanguage('en', en);
+  assert.equal(resultText(result, speaker.name), 'Anna and Chiara win. By mate.');
+  useLanguage('de', de);
+  assert.equal(resultText({ ...result, winners: ['S'] }, speaker.name), 'Anna gewinnt. Durch Matt.');
+  assert.equal(resultText({ ...result, kind: 'draw', winners: [], reason: 'threefold' }, speaker.name), 'Unentschieden. Dieselbe Stellung stand zum dritten Mal auf dem Brett.');
+});
+
+test('the computer gives its two best reasons', () => {
+  useLanguage('en', en);
+  assert.equal(whyText([{ key: 'captures', kind: 'Q', seats: ['W'] }, { key: 'checks', seats: ['N', 'E'] }, { key: 'develops' }], speaker), 'it takes a queen (Bo) and it gives check to Chiara and Dan');
+});
+
+/** @param {string[]} men */
+function letters(men) {
+  return men.filter((_, index) => index % 2 === 0);
+}
