@@ -253,7 +253,8 @@ export class Table {
     try {
       const { Computer } = await import("./computer.js");
       this.#computer ??= new Computer((text) => void this.apply(text, false).catch(() => {}));
-      if (this.view === view && this.referee) await this.#computer.think(this.referee, level);
+      // While the module came, the game may have gone on or the board may have left the page.
+      if (this.view === view && this.referee && this.host.isConnected) await this.#computer.think(this.referee, level);
     } catch (error) {
       this.fail(error);
     }
