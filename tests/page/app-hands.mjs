@@ -8,9 +8,9 @@ const BOARD = "document.querySelector('.board quadrille-board')";
 
 /** Waits until an expression holds in the page; polled from here, since the page's policy forbids it to evaluate text. @param {Page} page @param {string} script */
 export async function until(page, script) {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + 30_000;
   while (!await page.evaluate(script)) {
-    assert.ok(Date.now() < end, `not true within ten seconds: ${script}`);
+    assert.ok(Date.now() < end, `not true within half a minute: ${script}`);
     await page.waitForTimeout(20);
   }
 }

@@ -18,8 +18,10 @@ const SCALE = 350;
  */
 export function opinionBar(table) {
   const element = h('div', { class: 'opinion', role: 'img', hidden: true });
-  const show = (/** @type {Scores | null} */ scores) => {
-    if (!scores?.length) return;
+  const place = (/** @type {Scores[number]} */ one) => table.info.seats.indexOf(one.seats[0] ?? 'S');
+  const show = (/** @type {Scores | null} */ told) => {
+    if (!told?.length) return;
+    const scores = [...told].sort((a, b) => place(a) - place(b));
     const shares = sharesOf(scores.map(one => one.score));
     fill(element, scores.map((one, index) => {
       const part = h('span', { data: { army: table.colourOf(one.seats[0] ?? 'S') } });
