@@ -261,7 +261,7 @@ test('whatever hands do, the board shows what the referee says and comes to rest
         () => { board.facing = ['table', 'pass', 'fixed'][random(3)]; },
         () => new Promise((resolve) => { setTimeout(resolve, random(60)); }),
       ];
-      for (let i = 0; i < 600; i += 1) {
+      for (let i = 0; i < 300; i += 1) {
         await deeds[random(deeds.length)]();
         if (random(3)) board.settle();
       }
@@ -272,6 +272,6 @@ test('whatever hands do, the board shows what the referee says and comes to rest
     });
     t.diagnostic(`${game}: ${found.plies} plies on the record`);
     assert.deepEqual([found.same, found.open], [true, false], game);
-    assert.ok(found.plies > 5, `${game}: moves were made`);
+    assert.ok(found.plies > 2, `${game}: moves were made`);
   }
 });

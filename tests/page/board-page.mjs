@@ -42,7 +42,7 @@ export async function openBoard(t, attributes, options = {}) {
     }
     document.querySelector('main')?.append(board);
     Object.assign(window, { board, heard });
-    const end = Date.now() + 10_000;
+    const end = Date.now() + 30_000;
     while (!(/** @type {any} */ (board).view) && heard.length === 0) {
       if (Date.now() > end) throw new Error('no game came');
       await new Promise((resolve) => { setTimeout(resolve, 10); });
@@ -103,9 +103,9 @@ export function shown(page) {
 
 /** Waits until an expression about `board` is true. @param {Page} page @param {string} expression */
 export async function until(page, expression) {
-  const end = Date.now() + 5000;
+  const end = Date.now() + 30_000;
   while (!await page.evaluate(`(() => { const { shadowRoot } = board; return ${expression}; })()`)) {
-    if (Date.now() > end) throw new Error(`not true within 5 s: ${expression}`);
+    if (Date.now() > end) throw new Error(`not true within 30 s: ${expression}`);
     await page.waitForTimeout(20);
   }
 }
