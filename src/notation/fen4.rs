@@ -72,6 +72,7 @@ const COLOURS: [char; 4] = ['r', 'b', 'y', 'g'];
 
 impl Fen4 {
     /// A named field.
+    #[inline(never)]
     pub fn field(&self, name: &str) -> Option<&Value> {
         self.fields
             .iter()

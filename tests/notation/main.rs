@@ -7,5 +7,7 @@ mod fen4;
 mod pgn;
 mod pgn4;
 mod recorded;
+#[cfg(feature = "cli")]
+mod replay;
 mod share;
 mod support;

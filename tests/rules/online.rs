@@ -179,6 +179,61 @@ fn ffa_the_last_live_player_gets_twenty_for_each_king_still_alive() {
 }
 
 #[test]
+fn ffa_checking_two_kings_with_one_move_is_worth_one_with_a_queen_and_five_otherwise() {
+    let two = "sKk1 wKa4 nKf11 eKn8";
+    let by_queen = table("online-ffa", &format!("{two} sQe2")).to_move(Seat::South);
+    assert_eq!(points(&by_queen.after("e2-f2"))[0], 0, "one king only");
+    let by_queen = table("online-ffa", &format!("{two} sQd8")).to_move(Seat::South);
+    assert_eq!(points(&by_queen.after("d8-f8"))[0], 1);
+    let by_rook = table("online-ffa", &format!("{two} sRf2")).to_move(Seat::South);
+    assert_eq!(points(&by_rook.after("f2-f8"))[0], 5);
+    let by_pawn = table("online-ffa", "sKk1 wKa5 nKd9 eKf9 sPe7").to_move(Seat::South);
+    assert_eq!(
+        points(&by_pawn.after("e7-e8=D"))[0],
+        1,
+        "it is a queen then"
+    );
+}
+
+#[test]
+fn ffa_checking_three_kings_with_one_move_is_worth_five_with_a_queen_and_twenty_otherwise() {
+    let three = "sKk1 wKa8 nKf11 eKn8";
+    let by_queen = table("online-ffa", &format!("{three} sQe7")).to_move(Seat::South);
+    assert_eq!(points(&by_queen.after("e7-f8"))[0], 5);
+    let by_rook = table("online-ffa", &format!("{three} sRf2")).to_move(Seat::South);
+    assert_eq!(points(&by_rook.after("f2-f8"))[0], 20);
+}
+
+#[test]
+fn ffa_walking_kings_do_not_count_among_several_checked() {
+    let game = table("online-ffa", "sKk1 wKa4 nKf11 eKn8 sRf2")
+        .standing(Seat::East, Standing::Walking)
+        .to_move(Seat::South)
+        .after("f2-f8");
+    assert_eq!(points(&game)[0], 0);
+}
+
+#[test]
+fn ffa_a_walking_king_may_take_a_grey_man_of_its_own_army() {
+    let game = table("online-ffa", "sKk1 wKa4 dPa5 nKd14 eKn11 nRm11")
+        .standing(Seat::West, Standing::Walking)
+        .to_move(Seat::West)
+        .game();
+    assert!(may(&game, "a4-a5"));
+}
+
+#[test]
+fn ffa_grey_men_keep_no_position_alive() {
+    let game = table("online-ffa", "sKk1 wKa4 nKd14 eKn11 dQg7 sRm10")
+        .to_move(Seat::East)
+        .after("n11-m10");
+    assert_eq!(
+        (draw(&game), points(&game)),
+        (Some(Reason::DeadPosition), [10, 10, 10, 15])
+    );
+}
+
+#[test]
 fn ffa_the_leader_of_the_last_two_may_claim_the_win() {
     let men = "sKd1 sRf2 sRg2 nKd14 nQf5 nQg5 nRh5";
     let mut game = table("online-ffa", men)

@@ -63,6 +63,8 @@ struct Reader<'a> {
     board: &'static Board,
 }
 
+#[cold]
+#[inline(never)]
 fn bad(field: &str, value: &Value, expected: &'static str) -> Fen4Error {
     Fen4Error::Value {
         part: field.to_owned(),
@@ -351,6 +353,7 @@ impl Reader<'_> {
             .collect()
     }
 
+    #[inline(never)]
     fn square(&self, field: &'static str, name: &str) -> Result<Square, Fen4Error> {
         self.board
             .parse(name.trim())

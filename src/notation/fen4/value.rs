@@ -16,13 +16,9 @@ pub enum Value {
 
 impl Value {
     /// A list of texts.
-    pub(super) fn texts<T: ToString>(texts: impl IntoIterator<Item = T>) -> Self {
-        Self::List(
-            texts
-                .into_iter()
-                .map(|text| Self::Text(text.to_string()))
-                .collect(),
-        )
+    #[inline(never)]
+    pub(super) fn texts(texts: Vec<String>) -> Self {
+        Self::List(texts.into_iter().map(Self::Text).collect())
     }
 
     /// The text or word; `None` for a list.
@@ -34,6 +30,7 @@ impl Value {
     }
 
     /// The texts of a list; `None` if it is none, or a list of lists.
+    #[inline(never)]
     pub(super) fn as_texts(&self) -> Option<Vec<&str>> {
         match self {
             Self::List(values) => values.iter().map(Self::as_text).collect(),

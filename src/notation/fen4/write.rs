@@ -81,10 +81,10 @@ fn castling(variant: &Variant, setup: &Setup) -> (BySeat<bool>, BySeat<bool>, Op
     }
     let name = |rook: Option<Square>| rook.map_or_else(String::new, |rook| board.name(rook));
     let named = || {
-        Value::texts(setup.castling_rooks.0.map(|rooks| match rooks {
+        by_seat(&|seat| match setup.castling_rooks[seat] {
             [None, None] => String::new(),
             [left, right] => format!("{}:{}", name(left), name(right)),
-        }))
+        })
     };
     (kingside, queenside, (!implied).then(named))
 }
@@ -138,7 +138,7 @@ fn en_passant(board: &Board, setup: &Setup) -> Option<Value> {
         })
     };
     let any = setup.en_passant.0.iter().any(Option::is_some);
-    any.then(|| Value::texts(Seat::ALL.map(right)))
+    any.then(|| by_seat(&right))
 }
 
 /// Named only where "out" and "not out" do not say enough.
@@ -152,7 +152,7 @@ fn standings(variant: &Variant, setup: &Setup) -> Option<Value> {
             Standing::Absent => !seats.contains(seat),
             Standing::Frozen | Standing::Removed | Standing::Walking => false,
         });
-    (!plain).then(|| Value::texts(setup.standing.0.map(Standing::word)))
+    (!plain).then(|| by_seat(&|seat| setup.standing[seat].word().to_owned()))
 }
 
 fn turned(setup: &Setup) -> SquareSet {
@@ -164,6 +164,12 @@ fn turned(setup: &Setup) -> SquareSet {
         .collect()
 }
 
+/// A list with a text for each seat.
+#[inline(never)]
+fn by_seat(text: &dyn Fn(Seat) -> String) -> Value {
+    Value::texts(Seat::ALL.into_iter().map(text).collect())
+}
+
 fn removed_arms(arms: SeatSet) -> Option<Value> {
     let flag = |seat: Seat| Value::Word(arms.contains(seat).to_string());
     (!arms.is_empty()).then(|| Value::List(Seat::ALL.map(flag).to_vec()))
@@ -171,7 +177,7 @@ fn removed_arms(arms: SeatSet) -> Option<Value> {
 
 fn called(setup: &Setup) -> Option<Value> {
     let any = setup.called.0.iter().any(|callers| !callers.is_empty());
-    any.then(|| Value::texts(setup.called.0))
+    any.then(|| by_seat(&|seat| setup.called[seat].to_string()))
 }
 
 fn outcome_text(outcome: Outcome) -> String {

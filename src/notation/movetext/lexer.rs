@@ -77,6 +77,7 @@ struct Lexer<'a> {
 }
 
 impl<'a> Lexer<'a> {
+    #[inline(never)]
     fn take(&mut self, length: usize) -> &'a str {
         let (taken, rest) = self
             .rest
@@ -91,7 +92,7 @@ impl<'a> Lexer<'a> {
         self.take(character.len_utf8());
     }
 
-    fn take_until(&mut self, end: impl Fn(char) -> bool) -> &'a str {
+    fn take_until(&mut self, end: fn(char) -> bool) -> &'a str {
         self.take(self.rest.find(end).unwrap_or(self.rest.len()))
     }
 
