@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { chromium } from 'playwright-core';
 import { serve } from '../tools/serve.mjs';
-import { chromiumArgs, needed } from '../tools/tools.mjs';
+import { chromiumArgs, needed, withoutServiceWorker } from '../tools/tools.mjs';
 import { sizes } from './sizes.mjs';
 
 /** @type {Promise<import('playwright-core').Browser> | undefined} */
@@ -58,9 +58,9 @@ export async function openPage(t, options = {}) {
     locale: options.lang ?? 'en-GB',
     hasTouch: options.touch ?? false,
     reducedMotion: options.still ?? true ? 'reduce' : 'no-preference',
-    serviceWorkers: options.worker ? 'allow' : 'block',
     deviceScaleFactor: options.density ?? 1,
   });
+  if (!options.worker) await context.addInitScript(withoutServiceWorker);
   const complaints = listen(context, url);
   t.after(async () => {
     await context.close();

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { argv, exit } from 'node:process';
 import { chromium } from 'playwright-core';
 import { serve } from '../tools/serve.mjs';
-import { chromiumArgs, needed, root } from '../tools/tools.mjs';
+import { chromiumArgs, needed, root, withoutServiceWorker } from '../tools/tools.mjs';
 import { play, sitDown } from './app-hands.mjs';
 import { sizes } from './sizes.mjs';
 
@@ -91,7 +91,8 @@ exit(complaints ? 1 : 0);
 async function shoot(name, sizeName, viewport, colorScheme) {
   const { path = '', lang = 'en-GB', play } = scenes[name];
   const file = `${name}-${sizeName}-${colorScheme}.png`;
-  const context = await browser.newContext({ viewport, colorScheme, locale: lang, deviceScaleFactor: 2, reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const context = await browser.newContext({ viewport, colorScheme, locale: lang, deviceScaleFactor: 2, reducedMotion: 'reduce' });
+  await context.addInitScript(withoutServiceWorker);
   const page = await context.newPage();
   const complain = (/** @type {string} */ text) => { complaints += 1; console.error(`${file}: ${text}`); };
   page.on('pageerror', (error) => complain(error.message));

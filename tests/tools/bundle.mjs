@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { root } from './tools.mjs';
 
 const engine = join(root, 'www', 'engine');
-const newWorker = /new Worker\(\s*new URL\('([^']+)', import\.meta\.url\)/g;
+const newWorker = /new Worker\(new URL\('([^']+)', import\.meta\.url\), \{ type: 'module' \}\)/g;
 
 /**
  * Bundles a module and everything that it imports.
@@ -88,7 +88,7 @@ function engineText() {
 }
 
 /**
- * Makes `new Worker(new URL('./x.js', import.meta.url))` start the worker from a text, after the engine that the page
+ * Makes `new Worker(new URL('./x.js', import.meta.url), { type: 'module' })` start the worker from a text, after the engine that the page
  * has already got.
  * @type {import('esbuild').Plugin}
  */
@@ -102,14 +102,15 @@ const inlineWorkers = {
       const contents = source.replace(newWorker, (_, worker) => {
         const name = `inlineWorker${imports.length}`;
         imports.push(`import ${name} from ${JSON.stringify(`worker:${resolve(dirname(path), worker)}`)};`);
-        return `new Worker(${name}()`;
+        // A classic worker: Chromium starts no module worker from a page that comes from disk.
+        return `new Worker(${name}())`;
       });
       return imports.length > 0 ? { contents: `${imports.join('')}${contents}` } : undefined;
     });
     onResolve({ filter: /^worker:/ }, ({ path }) => ({ path: path.slice('worker:'.length), namespace: 'inline-worker' }));
     onLoad({ filter: /.*/, namespace: 'inline-worker' }, async ({ path }) => ({
       contents: `
-        const script = ${JSON.stringify(await bundle(path, { carriesEngine: false }))};
+        const script = ${JSON.stringify(await bundle(path, { format: 'iife', carriesEngine: false }))};
         export default () => URL.createObjectURL(new Blob([
           'globalThis.quadrilleEngine = ' + JSON.stringify(globalThis.quadrilleEngine) + ';', script,
         ], { type: 'text/javascript' }));`,

@@ -8,7 +8,7 @@ import { exit } from 'node:process';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { serve } from './serve.mjs';
-import { chromiumArgs, needed, root } from './tools.mjs';
+import { chromiumArgs, needed, root, withoutServiceWorker } from './tools.mjs';
 
 /** @typedef {{ name: string, raw: number, gzip: number }} Size in bytes */
 
@@ -48,7 +48,7 @@ function size(name, bytes) {
 async function firstLoad() {
   const served = await serve({ folder: site });
   const browser = await chromium.launch({ executablePath: needed('chromium'), args: chromiumArgs });
-  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const context = await browser.newContext();
   /** @type {Map<string, Promise<Size>>} */
   const loaded = new Map();
   context.on('response', (response) => {
@@ -56,6 +56,7 @@ async function firstLoad() {
     const name = pathname.slice(1) || 'index.html';
     if (response.ok() && served.url.startsWith(origin)) loaded.set(name, response.body().then((body) => size(name, body)));
   });
+  await context.addInitScript(withoutServiceWorker);
   const page = await context.newPage();
   await page.goto(served.url, { waitUntil: 'networkidle' });
   const sizes = await Promise.all(loaded.values());

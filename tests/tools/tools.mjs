@@ -80,6 +80,9 @@ export const chromiumArgs = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
+/** Run in a page before its own scripts: a browser that knows no service workers, so that nothing outlives the page. */
+export const withoutServiceWorker = "delete Navigator.prototype.serviceWorker";
+
 /**
  * A browser or driver that has to be there.
  * @param {keyof typeof browsers} name

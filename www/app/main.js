@@ -18,6 +18,7 @@ import { rematchSetup } from './rematch.js';
 import { acceptFiles, tableOfText } from './intake.js';
 import { fill, h } from './dom.js';
 import { pause } from './clock.js';
+import { workOffline } from './offline.js';
 
 /** @typedef {import('./shelf.js').KeptGame} KeptGame */
 
@@ -57,6 +58,7 @@ async function start() {
   addEventListener('hashchange', route);
   acceptFiles(opened);
   addEventListener('pointerdown', () => void import('./play.js'), { once: true });
+  void workOffline(take => toast(t('update.ready'), { action: { label: t('update.take'), run: take }, stay: true }));
   const last = lastGame();
   const here = ['', '#/table'].includes(location.hash);
   if (here && last && last.plies > 0 && (location.hash || last.result.kind === 'ongoing')) openGame(last, !location.hash);

@@ -105,6 +105,7 @@ const words = {
   'settings.coordinates': 'Beschriftung', 'settings.coordinates.help': 'Buchstaben und Zahlen am Rand.', 'settings.cover': 'Beim Weitergeben abdecken', 'settings.cover.help': 'Verdeckt das Brett, bis der Nächste das Gerät hat.', 'settings.evaluation': 'Bewertung', 'settings.evaluation.help': 'Zeigt, wer nach Meinung des Computers besser steht.',
 
   'storage.forbidden': 'Dieser Browser lässt die Seite nichts aufbewahren. Sie können spielen; sichern Sie die Partie als Datei, bevor Sie die Seite schließen.', 'storage.full': 'Der Speicher des Geräts für diese Seite ist voll. Die Partie geht weiter, wird aber nicht aufbewahrt: Löschen Sie alte Partien oder sichern Sie sie als Datei.', 'storage.corrupt': 'Etwas auf diesem Gerät war beschädigt und wurde beiseitegelegt. Alles andere ist wie zuvor.',
+  'update.ready': 'Eine neuere Fassung von Quadrille ist da.', 'update.take': 'Nehmen',
   'storage.otherTab': 'Diese Partie ist auch in einem anderen Tab offen. Beide werden als eigene Partien aufbewahrt.', 'storage.unreadable': 'Die gespeicherte Partie ist nicht lesbar.',
 
   'rules.special': 'Das Besondere', 'rules.first': 'Ihre erste Partie', 'rules.men': 'So ziehen die Figuren', 'rules.all': 'Die Regeln', 'rules.talk': 'Reden', 'rules.source': 'Von wem das Spiel ist', 'rules.print': 'Drucken', 'rules.try': 'Zum Ausprobieren: Hier gehören alle Heere Ihnen.', 'rules.play': 'Dieses Spiel spielen', 'rules.other': 'Ein anderes Spiel', 'rules.again': 'Neu aufstellen',

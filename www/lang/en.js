@@ -105,6 +105,7 @@ const words = {
   'settings.coordinates': 'Labels', 'settings.coordinates.help': 'Letters and numbers along the edges.', 'settings.cover': 'Cover when passing', 'settings.cover.help': 'Hides the board until the next player has the device.', 'settings.evaluation': 'Evaluation', 'settings.evaluation.help': 'Shows who stands better, as the computer sees it.',
 
   'storage.forbidden': 'This browser does not let the page keep anything. You can play; save the game as a file before you close it.', 'storage.full': 'The device’s storage for this page is full. The game goes on, but is not kept: delete old games or save it as a file.', 'storage.corrupt': 'Something kept on this device was damaged and has been put aside. Everything else is as it was.',
+  'update.ready': 'A newer version of Quadrille is here.', 'update.take': 'Use it',
   'storage.otherTab': 'This game is also open in another tab. Both are kept as games of their own.', 'storage.unreadable': 'The kept game cannot be read.',
 
   'rules.special': 'What is special', 'rules.first': 'Your first game', 'rules.men': 'How the men move', 'rules.all': 'The rules', 'rules.talk': 'Talking', 'rules.source': 'Whose game it is', 'rules.print': 'Print', 'rules.try': 'Try it: all armies are yours here.', 'rules.play': 'Play this game', 'rules.other': 'Another game', 'rules.again': 'Set up again',

@@ -1,0 +1,114 @@
+/** The ways in that need no server behind them: the uploaded site, without a network, under any path; and the one file. */
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { serve } from '../tools/serve.mjs';
+import { writePrecache } from '../tools/precache.mjs';
+import { root } from '../tools/tools.mjs';
+import { notices, play, plies, ready, sitDown } from './app-hands.mjs';
+import { testEverywhere, waitUntil } from './browsers.mjs';
+import { openPage } from './harness.mjs';
+
+const site = join(root, 'dist', 'site');
+const single = pathToFileURL(join(root, 'dist', 'quadrille.html')).href;
+const startButton = '.newgame .start button';
+const board = "document.querySelector('.board quadrille-board')";
+
+/** Sits down at the first game offered and moves a pawn, without knowing more of the browser than its face. @param {import('./browsers.mjs').Face} face */
+async function playAMove(face) {
+  await waitUntil(face, `Boolean(document.querySelector(${JSON.stringify(startButton)}))`);
+  await face.click(startButton);
+  await waitUntil(face, `${board}?.referee !== undefined && ${board}.rectOf("d4")?.width > 0`);
+  await face.evaluate(`${board}.play("e2-e4")`);
+  assert.equal(await face.evaluate(`${board}.view.plies`), 1);
+}
+
+testEverywhere('after one visit the site works with its server stopped', { site: { folder: site }, worker: true }, async (face) => {
+  await face.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await face.stopServing();
+  await face.goto(face.url);
+  await playAMove(face);
+});
+
+testEverywhere('the one file opens from disk and is played', { address: single }, playAMove);
+
+test('in the one file the computer plays, too', async (t) => {
+  const { page } = await openPage(t, { address: single });
+  await sitDown(page, async () => {
+    await page.waitForSelector('.player .kind');
+    await page.click('.player .kind >> nth=1');
+  });
+  await play(page, 'e2-e4');
+  const end = Date.now() + 30_000;
+  while (await plies(page) < 2) {
+    assert.ok(Date.now() < end, 'the computer did not move within half a minute');
+    await page.waitForTimeout(100);
+  }
+});
+
+test('the site lives under a path, behind a strict policy', async (t) => {
+  const { page } = await openPage(t, { site: { folder: site, base: '/clubs/chess/', csp: true }, worker: true });
+  await sitDown(page);
+  await play(page, 'e2-e4 b5-d5');
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+});
+
+test('a server that does not know wasm does not stop anybody', async (t) => {
+  const { page } = await openPage(t, { site: { folder: site, wrongWasmType: true }, expected: [/MIME type/] });
+  await sitDown(page);
+  await play(page, 'e2-e4');
+});
+
+test('without a service worker the page is the same', async (t) => {
+  const { page } = await openPage(t, { site: { folder: site } });
+  await sitDown(page);
+  await play(page, 'e2-e4');
+});
+
+test('a newer version offers itself, is taken as a whole and leaves nothing of the old one', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'quadrille-site-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  cpSync(site, folder, { recursive: true });
+  const { page } = await openPage(t, { site: { folder }, worker: true });
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await page.reload();
+  await sitDown(page);
+  await play(page, 'e2-e4');
+
+  const title = join(folder, 'index.html');
+  writeFileSync(title, readFileSync(title, 'utf8').replace('<html', '<html data-newer'));
+  const version = writePrecache(folder);
+  await page.reload();
+  assert.equal(await page.evaluate("document.documentElement.hasAttribute('data-newer')"), false, 'not before it is taken');
+  await page.click('.toast:has-text("newer version") button >> nth=0');
+  await page.waitForSelector('html[data-newer]', { state: 'attached' });
+  await ready(page);
+  assert.equal(await plies(page), 1, 'the game is where it was');
+  const caches = await page.evaluate('caches.keys()');
+  assert.deepEqual(caches.map((/** @type {string} */ name) => name.split(' ').at(-1)), [version]);
+});
+
+test('every file of the site is in its list', async (t) => {
+  const served = await serve({ folder: site });
+  t.after(served.close);
+  const text = await (await fetch(`${served.url}precache.js`)).text();
+  const { files } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+  assert.ok(files.length > 50, `${files.length} files`);
+  for (const file of files) assert.equal((await fetch(served.url + file)).status, 200, file);
+  assert.ok(files.includes('') && files.includes('engine/quadrille_bg.wasm'));
+});
+
+test('the manifest names icons and shortcuts that exist', async (t) => {
+  const { page, url } = await openPage(t, { site: { folder: site } });
+  const manifest = JSON.parse(readFileSync(join(site, 'manifest.webmanifest'), 'utf8'));
+  const sources = [...manifest.icons, ...manifest.shortcuts.flatMap((/** @type {{ icons: object[] }} */ shortcut) => shortcut.icons)].map(({ src }) => src);
+  for (const source of sources) assert.equal((await fetch(url + source)).status, 200, source);
+  for (const { url: shortcut } of manifest.shortcuts) {
+    await page.goto(new URL(shortcut, url).href);
+    await page.waitForSelector('main h1, main h2');
+  }
+  assert.equal(await notices(page), '');
+});
