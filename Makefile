@@ -67,6 +67,9 @@ site: wasm ## make dist/site/, a folder to upload anywhere
 single: wasm ## make dist/quadrille.html, everything in one file
 	@$(TOOL)/single.mjs
 
+pkg: wasm ## make dist/quadrille.tgz, the npm package with element and engine
+	@$(TOOL)/pkg.mjs
+
 size: setup wasm site single ## print the size of every artifact, fail above the budget
 	@$(TOOL)/size.mjs
 
@@ -88,5 +91,5 @@ setup-fuzz:
 setup-webkit:
 	@$(TOOL)/setup.mjs webkit
 
-.PHONY: help play test test-all test-native test-wasm test-page wasm cli perft bench match bench-search shots fuzz site single size clean \
+.PHONY: help play test test-all test-native test-wasm test-page wasm cli perft bench match bench-search shots fuzz site single pkg size clean \
 	setup setup-build setup-browsers setup-fuzz setup-webkit

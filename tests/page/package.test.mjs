@@ -1,0 +1,65 @@
+/** The npm package as its users meet it: installed into an empty project, every subpath run, in Node and in a browser. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { until } from './app-hands.mjs';
+import { openPage } from './harness.mjs';
+import { root } from '../tools/tools.mjs';
+
+const project = mkdtempSync(join(tmpdir(), 'quadrille-project-'));
+const installed = join(project, 'node_modules', 'quadrille');
+after(() => rmSync(project, { recursive: true }));
+
+before(() => {
+  writeFileSync(join(project, 'package.json'), '{ "name": "somebody", "private": true, "type": "module" }');
+  execFileSync('npm', ['install', '--silent', '--no-audit', '--no-fund', join(root, 'dist', 'quadrille.tgz')], { cwd: project });
+});
+
+/** Runs a module of the project in Node. @param {string} script */
+function node(script) {
+  return execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: project, encoding: 'utf8' }).trim();
+}
+
+test('the engine alone runs in Node', () => {
+  const script = "import init, { Game, variants } from 'quadrille/engine'; await init(); const game = new Game('hughes', {}); "
+    + "game.applyMove('d2-d4'); console.log(variants().length, game.legalMoves().length > 0, game.view().turn);";
+  assert.equal(node(script), '28 true W');
+});
+
+test('element and package load where there is no DOM and do nothing harmful', () => {
+  assert.equal(node("const { QuadrilleBoard } = await import('quadrille/element'); console.log(typeof QuadrilleBoard);"), 'function');
+  assert.equal(node("const { Game, init } = await import('quadrille'); await init(); console.log(new Game('gencon').view().turn);"), 'S');
+});
+
+test('inline needs no second file', () => {
+  rmSync(join(project, 'copy.mjs'), { force: true });
+  writeFileSync(join(project, 'copy.mjs'), readFileSync(join(installed, 'inline.js')));
+  assert.equal(node("const { ready, Game } = await import('./copy.mjs'); await ready; console.log(new Game('verney').legalMoves().length);"), '12');
+});
+
+test('the module itself is found by its subpath', () => {
+  const path = node("console.log((await import('node:url')).fileURLToPath(import.meta.resolve('quadrille/engine.wasm')));");
+  assert.deepEqual([...readFileSync(path).subarray(0, 4)], [0, 97, 115, 109]);
+});
+
+test('integrity.json names every script with its hash', () => {
+  const hashes = JSON.parse(readFileSync(join(installed, 'integrity.json'), 'utf8'));
+  assert.ok('index.js' in hashes && 'board/element.js' in hashes && 'engine/quadrille_bg.wasm' in hashes);
+  for (const hash of Object.values(hashes)) assert.match(hash, /^sha384-[A-Za-z0-9+/]{64}$/);
+});
+
+for (const entry of ['index.js', 'inline.js']) {
+  test(`a plain script tag with ${entry} brings a board to a page with a strict policy`, async (t) => {
+    writeFileSync(join(project, 'index.html'), `<!doctype html><html lang="en"><meta charset="utf-8"><title>Somebody</title>
+      <link rel="icon" href="data:,"><script type="module" src="node_modules/quadrille/${entry}"></script>
+      <quadrille-board game="american" interactive></quadrille-board></html>`);
+    const { page } = await openPage(t, { site: { folder: project, csp: true } });
+    await page.waitForSelector('quadrille-board[layout]');
+    await until(page, "document.querySelector('quadrille-board')?.view?.turn === 'S'");
+    await page.evaluate(() => document.querySelector('quadrille-board')?.play('d2-d4'));
+    assert.equal(await page.evaluate(() => document.querySelector('quadrille-board')?.view?.turn), 'W');
+  });
+}
