@@ -241,6 +241,25 @@ impl Game {
         Ok(effects)
     }
 
+    /// The move of a king that walks by itself, when it is its turn (14): any legal one, drawn by the record's tag `Seed`
+    /// and the ply, so that the same record walks the same way.
+    pub fn walking_move(&self) -> Option<Move> {
+        let position = self.position();
+        if position.standing(position.turn()) != crate::Standing::Walking {
+            return None;
+        }
+        let mut moves = self.legal_moves();
+        moves.sort_unstable_by_key(|mv| (mv.from(), mv.to()));
+        let seed = self
+            .record
+            .tag("Seed")
+            .and_then(|seed| seed.parse().ok())
+            .unwrap_or(0_u64);
+        let drawn = crate::zobrist::fact(6, seed.wrapping_add(self.ply() as u64));
+        let count = u64::try_from(moves.len()).ok().filter(|&count| count > 0)?;
+        moves.get(usize::try_from(drawn % count).ok()?).copied()
+    }
+
     /// Does what players agree on or suffer besides their moves.
     ///
     /// # Errors

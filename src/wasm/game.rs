@@ -118,7 +118,7 @@ impl JsGame {
 
     #[wasm_bindgen(js_name = applyMove)]
     pub fn apply_move(&mut self, text: &str) -> Result<JsValue, JsValue> {
-        let effects = match text.parse::<TableEvent>() {
+        let mut effects = match text.parse::<TableEvent>() {
             Ok(event) => self
                 .0
                 .apply_event(&event)
@@ -128,6 +128,11 @@ impl JsGame {
                 .play(text)
                 .map_err(|failure| error(failure.code(), &failure.to_string()))?,
         };
+        // Kings whose players left walk by themselves (14).
+        while let Some(mv) = self.0.walking_move() {
+            let walked = self.0.apply_move(mv);
+            effects.extend(walked.map_err(|failure| error(failure.code(), &failure.to_string()))?);
+        }
         // What people go on with at the table is the game; what they had played before is the aside.
         self.0.promote_line();
         let board = self.0.position().rules().board;
@@ -155,11 +160,15 @@ impl JsGame {
     }
 
     pub fn undo(&mut self) -> bool {
-        self.0.undo()
+        let undone = self.0.undo();
+        while self.0.walking_move().is_some() && self.0.undo() {}
+        undone
     }
 
     pub fn redo(&mut self) -> bool {
-        self.0.redo()
+        let redone = self.0.redo();
+        while self.0.walking_move().is_some() && self.0.redo() {}
+        redone
     }
 
     #[wasm_bindgen(js_name = goTo)]

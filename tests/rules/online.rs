@@ -267,3 +267,19 @@ fn ffa_the_leader_may_claim_on_the_others_turn_too() {
         .after("f2-f5 d14-e14 g2-g5 e14-d14 g5-h5 claim");
     assert_eq!(win(&game), Some(("S".to_owned(), Reason::Claim)));
 }
+
+#[test]
+fn ffa_a_walking_king_moves_by_the_records_seed() {
+    let walk = |seed: &str| {
+        let mut game = table("online-ffa", "sKk1 wKa6 nKd14 nRe14 eKn11")
+            .standing(Seat::West, Standing::Walking)
+            .game();
+        play(&mut game, "k1-k2");
+        game.record_mut().set_tag("Seed", seed);
+        game.walking_move()
+    };
+    assert!(walk("1").is_some());
+    assert_eq!(walk("1"), walk("1"));
+    let game = started("online-ffa", "", "g2-g3");
+    assert_eq!(game.walking_move(), None, "West has not left");
+}
