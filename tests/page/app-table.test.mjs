@@ -113,6 +113,21 @@ test('moves are confirmed where the table wants it', async (t) => {
   await until(page, "document.querySelectorAll('.moves td button').length === 1");
 });
 
+test('a device that is passed round turns to the next player and is covered until he has it', async (t) => {
+  const { page } = await openPage(t, { size: 'tabletTall' });
+  await sitDown(page, async () => page.click('.segments button:has-text("Pass")'));
+  await page.click('.tool[title="Menu"]');
+  await answer(page, 'Settings');
+  await page.click('dialog label.switch:has-text("Cover when passing")');
+  await answer(page, 'Close');
+  await play(page, 'e2-e4');
+  await page.waitForSelector('.cover:not([hidden])');
+  assert.match(await page.textContent('.cover:not([hidden])') ?? '', /Hand over to Yellow/);
+  await page.click('.cover:not([hidden])');
+  await until(page, "document.querySelector('.board quadrille-board').bottom === 'W'");
+  await play(page, 'b5-d5');
+});
+
 test('a tapped square that is no destination is explained', async (t) => {
   const { page } = await openPage(t);
   await sitDown(page);

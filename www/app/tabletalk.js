@@ -117,7 +117,7 @@ export function seatMenu(place, seat) {
     value => table.setPlayer(controller, { level: Number(value) })));
   level.hidden = player.kind === 'human';
   const talks = table.info.talk === 'diplomacy' && !table.over;
-  const claims = table.view.turn === seat && table.info.id === 'online-ffa' && !table.over;
+  const claims = table.info.id === 'online-ffa' && !table.over;
   const dialog = openDialog(table.label(seat), [
     h('div', { class: 'stack' },
       field(t('player.name'), name),
