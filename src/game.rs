@@ -201,6 +201,11 @@ impl Game {
         self.moments.len() - 1
     }
 
+    /// The position before an event of the line; the event's place is less than the cursor's.
+    pub(crate) fn position_before(&self, place: usize) -> &Position {
+        &self.moments[place].position
+    }
+
     /// The legal moves of the seat to move.
     pub fn legal_moves(&self) -> Vec<Move> {
         self.position().legal_moves()

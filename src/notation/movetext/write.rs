@@ -40,10 +40,16 @@ pub(in crate::notation) fn write_moves(
     let mut shown = game.clone();
     shown.go_to(0);
     while shown.undo() {}
+    let mut on_line = vec![None; record.len()];
+    for (place, node) in game.line().iter().take(game.cursor()).enumerate() {
+        on_line[node.index()] = Some(place);
+    }
     let mut writer = Writer {
         record,
         dialect,
-        game: shown,
+        source: game,
+        on_line,
+        elsewhere: shown,
         out: Output {
             text: String::new(),
             column: 0,
@@ -120,7 +126,12 @@ struct Round {
 struct Writer<'a> {
     record: &'a Record,
     dialect: &'a dyn Dialect,
-    game: Game,
+    /// The game as it was handed in: it knows the positions along the line that it shows.
+    source: &'a Game,
+    /// The place of each node on that line, if it stands there before the cursor.
+    on_line: Vec<Option<usize>>,
+    /// Visits the other nodes.
+    elsewhere: Game,
     out: Output,
     first_round: u32,
     rounds: Vec<Round>,
@@ -134,15 +145,13 @@ impl Writer<'_> {
     fn node(&mut self, id: NodeId, begins_line: bool) -> NodeId {
         let record = self.record;
         let node = record.node(id);
-        self.show_parent(node);
-        let before = self.game.position().clone();
-        let effects = self.redo(id);
+        let before = self.before(id);
+        let effects = effects_of(&before, &node.event);
         let mut word = self.dialect.word(&before, &node.event, &effects);
         let (round, begins_round) =
             self.round(id, &before, self.dialect.fills_slot(&node.event, &word));
         let mut last = (id, node, effects);
-        if let Some((next, joined)) = self.joined(id, node) {
-            let effects = self.redo(next);
+        if let Some((next, joined, effects)) = self.joined(id, node) {
             word = joined;
             self.rounds[next.index()] = round;
             last = (next, record.node(next), effects);
@@ -172,9 +181,8 @@ impl Writer<'_> {
         let passes = effects
             .iter()
             .any(|effect| matches!(effect, Effect::Turn { .. } | Effect::Over { .. }));
-        let plain = node.comments.is_empty() && node.clock_ms.is_none() && node.marks.is_empty();
         let is_move = matches!(node.event, Event::Move { .. });
-        self.joins = (is_move && plain && !passes).then_some(id);
+        self.joins = (is_move && is_bare(node) && !passes).then_some(id);
         id
     }
 
@@ -188,49 +196,35 @@ impl Writer<'_> {
         self.out.word(separator, &format!("{}{dots}", round.number));
     }
 
-    fn show_parent(&mut self, node: &Node) {
-        match node.parent {
-            Some(parent) => self.game.go_to_node(parent),
-            None => while self.game.undo() {},
+    /// The position in which a node's event happened.
+    fn before(&mut self, id: NodeId) -> Position {
+        if let Some(place) = self.on_line[id.index()] {
+            return self.source.position_before(place).clone();
         }
+        match self.record.node(id).parent {
+            Some(parent) => self.elsewhere.go_to_node(parent),
+            None => while self.elsewhere.undo() {},
+        }
+        self.elsewhere.position().clone()
     }
 
-    /// Does what a node says, and tells what that did.
-    fn redo(&mut self, id: NodeId) -> Vec<Effect> {
-        let mut effects = Vec::new();
-        if let Event::Move { mv, .. } = self.record.node(id).event {
-            let mut position = self.game.position().clone();
-            position.make(mv, &mut effects);
-            position.tell_checks(&mut effects);
-        }
-        self.game.go_to_node(id);
-        effects
-    }
-
-    /// The next node's word joined with this one's, where the dialect does so and nothing stands between them.
-    fn joined(&self, id: NodeId, node: &Node) -> Option<(NodeId, String)> {
+    /// The next node with its word joined to this one's, where the dialect does so and nothing stands between them.
+    fn joined(&mut self, id: NodeId, node: &Node) -> Option<(NodeId, String, Vec<Effect>)> {
         let &[next] = self.record.children(Some(id)) else {
             return None;
         };
         let siblings = self.record.children(node.parent);
-        if siblings.len() > 1 && siblings.first() == Some(&id) {
-            return None;
-        }
-        let bare = node.comments.is_empty() && node.clock_ms.is_none() && node.marks.is_empty();
+        let is_varied = siblings.len() > 1 && siblings.first() == Some(&id);
         let follower = self.record.node(next);
-        if !bare || follower.seat != node.seat {
+        let is_move = matches!(follower.event, Event::Move { .. });
+        if is_varied || !is_bare(node) || !is_move || follower.seat != node.seat {
             return None;
         }
-        let position = self.game.position();
-        let mut effects = Vec::new();
-        if let Event::Move { mv, .. } = follower.event {
-            let mut after = position.clone();
-            after.make(mv, &mut effects);
-            after.tell_checks(&mut effects);
-        }
-        let word = self.dialect.word(position, &follower.event, &effects);
-        let joined = self.dialect.joined(position, &node.event, &word)?;
-        matches!(follower.event, Event::Move { .. }).then_some((next, joined))
+        let position = self.before(next);
+        let effects = effects_of(&position, &follower.event);
+        let word = self.dialect.word(&position, &follower.event, &effects);
+        let joined = self.dialect.joined(&position, &node.event, &word)?;
+        Some((next, joined, effects))
     }
 
     /// The round of a node, and whether it begins it. Only what fills a player's slot can.
@@ -271,6 +265,22 @@ impl Writer<'_> {
             self.out.word(" ", &comment_text(comment));
         }
     }
+}
+
+/// Is nothing written about the event?
+fn is_bare(node: &Node) -> bool {
+    node.comments.is_empty() && node.clock_ms.is_none() && node.marks.is_empty()
+}
+
+/// What a move does, with the checks that stand afterwards; nothing for table events.
+fn effects_of(before: &Position, event: &Event) -> Vec<Effect> {
+    let mut effects = Vec::new();
+    if let Event::Move { mv, .. } = *event {
+        let mut after = before.clone();
+        after.make(mv, &mut effects);
+        after.tell_checks(&mut effects);
+    }
+    effects
 }
 
 fn place(position: &Position, seat: Seat) -> usize {
