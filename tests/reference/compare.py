@@ -86,6 +86,8 @@ def random_games(reference, game, options, seed, arguments):
     """Random games of the reference: the moves of each and its lines."""
     command = [reference, "random", game, str(seed), "--games", str(arguments.games),
                "--plies", str(arguments.plies), "--listing"] + ["--events"] * arguments.events
+    if arguments.taste is not None:
+        command += ["--taste", str(arguments.taste)]
     for option in options.split(",") if options != "-" else []:
         command += ["--option", option]
     answer = subprocess.run(command, check=True, capture_output=True, text=True).stdout
@@ -177,6 +179,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1, help="of the first random game")
     parser.add_argument("--show", type=int, default=2, help="differences printed for each set of options")
     parser.add_argument("--events", action="store_true", help="with resignations and the like between the moves")
+    parser.add_argument("--taste", type=int, help="of the players: 0 any, 2 lively, 4 checks, 6 both, 8 walking kings, 9 hunts")
     parser.add_argument("--plain", action="store_true", help="no options")
     arguments = parser.parse_args()
     reference = built(HERE / "Cargo.toml", "quadrille-reference")

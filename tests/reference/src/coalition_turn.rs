@@ -111,6 +111,10 @@ impl Table for Coalition {
             .collect()
     }
 
+    fn king_name(&self) -> Option<String> {
+        self.king_of(self.to_move).map(|at| self.board.name(at))
+    }
+
     fn quiet_plies(&self) -> u32 {
         self.quiet
     }

@@ -4,7 +4,8 @@ use std::io::{BufRead, Write};
 
 use crate::options::{GAMES, Options};
 use crate::outcome::Table;
-use crate::play::{Manner, Match, divide, perft, random_game};
+use crate::play::{Match, divide, perft};
+use crate::random::{Manner, Taste, random_game};
 use crate::{checkers, coalition, fen, games, pgn4};
 
 const USAGE: &str = "usage: quadrille-reference games
@@ -12,7 +13,7 @@ const USAGE: &str = "usage: quadrille-reference games
        … perft --batch FILE
        … divide GAME DEPTH [--option NAME[=VALUE]]... [--moves \"...\"]
        … play GAME [--option NAME[=VALUE]]... [--no-repetition] MOVE...
-       … random GAME SEED [--option NAME[=VALUE]]... [--plies N] [--games N] [--listing] [--events]
+       … random GAME SEED [--option NAME[=VALUE]]... [--plies N] [--games N] [--listing] [--events] [--taste 0…9]
        … replay FILE...
        … moves [--no-repetition] < lines of game, options, moves";
 
@@ -55,6 +56,7 @@ struct Words {
     games: Option<u64>,
     listing: bool,
     events: bool,
+    taste: Option<Taste>,
 }
 
 impl Words {
@@ -76,6 +78,7 @@ impl Words {
                 "--plies" => words.plies = value()?.parse().ok(),
                 "--games" => words.games = value()?.parse().ok(),
                 "--events" => words.events = true,
+                "--taste" => words.taste = value()?.parse().ok().map(Taste::of_seed),
                 "--listing" => words.listing = true,
                 "--no-repetition" => words.no_repetition = true,
                 _ if argument.starts_with("--") => return Err(format!("unknown {argument}")),
@@ -184,6 +187,7 @@ impl Job<'_> {
     /// Prints a random game: its moves on a line, and with `--listing` what `moves` prints for it.
     fn random<T: Table>(&self, start: T, seed: u64) {
         let manner = Manner {
+            taste: self.words.taste.unwrap_or(Taste::of_seed(seed)),
             plies: self.words.plies.unwrap_or(PLIES),
             calls: self
                 .words

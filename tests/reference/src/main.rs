@@ -5,7 +5,8 @@
 //! like (`events`), and what single games add
 //! (`gencon`, `online`). Checkers and Coalition stand apart
 //! (`checkers`, `checkers_turn`; `coalition`, `coalition_steps`, `coalition_moves`, `coalition_turn`). `fen` reads published
-//! positions and `pgn4` recorded online games. `play` has what is common to all tables.
+//! positions and `pgn4` recorded online games. `play` has what is common to
+//! all tables, `random` plays random games.
 
 mod apply;
 mod board;
@@ -27,6 +28,7 @@ mod options;
 mod outcome;
 mod pgn4;
 mod play;
+mod random;
 mod rules;
 mod setup;
 mod turn;

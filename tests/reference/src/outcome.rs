@@ -81,6 +81,11 @@ pub trait Table: Clone {
     /// Seats whose king is attacked.
     fn checked(&self) -> Vec<Seat>;
 
+    /// Where the king of the seat to move stands, if there is one.
+    fn king_name(&self) -> Option<String> {
+        None
+    }
+
     /// Plies since a capture, a pawn's (or man's) move or a seat's going out (R3.2).
     fn quiet_plies(&self) -> u32;
 

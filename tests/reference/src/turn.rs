@@ -66,6 +66,10 @@ impl Table for Chess {
             .collect()
     }
 
+    fn king_name(&self) -> Option<String> {
+        self.king_of(self.to_move).map(|at| self.board.name(at))
+    }
+
     fn quiet_plies(&self) -> u32 {
         self.quiet
     }
