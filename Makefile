@@ -52,8 +52,9 @@ bench: setup wasm ## measure perft (native, Node, browsers; cozy-chess beside it
 match: cli ## let the computer's levels meet in every family; fail below the bars (an hour; GAMES=40 NODES=30000)
 	@$(QUADRILLE) match --games $(or $(GAMES),40) --nodes $(or $(NODES),30000)
 
-bench-search: cli ## speed and signature of the search
+bench-search: cli wasm ## speed and signature of the search, natively and in wasm
 	@$(QUADRILLE) bench search
+	@node tests/bench/search.mjs $(QUADRILLE)
 
 shots: setup wasm ## take the page's picture at every size, light and dark (SCENES=...)
 	@node tests/page/shots.mjs $(SCENES)

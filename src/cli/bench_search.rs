@@ -86,7 +86,11 @@ fn one_second(id: &str, arguments: &Arguments, out: &mut dyn Write) -> Result<()
         let took = started.elapsed();
         if let Some(best) = search.best().filter(|best| best.depth > depth) {
             depth = best.depth;
-            let line: Vec<String> = best.line.iter().map(ToString::to_string).collect();
+            let line: Vec<String> = best
+                .line
+                .iter()
+                .map(|&mv| game.position().text(mv))
+                .collect();
             writeln!(
                 out,
                 "{:>5} ms  depth {:>2}  {:>9} nodes  score {:>6}  {}",
@@ -106,10 +110,6 @@ fn one_second(id: &str, arguments: &Arguments, out: &mut dyn Write) -> Result<()
     Ok(())
 }
 
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "a rate is read to three figures"
-)]
 fn rate(nodes: u64, took: Duration) -> u64 {
-    (nodes as f64 / took.as_secs_f64().max(1e-9)) as u64
+    nodes * 1_000_000 / (took.as_micros() as u64).max(1)
 }

@@ -76,8 +76,10 @@ impl std::fmt::Display for Player {
     }
 }
 
+type Belongs = fn(&Variant) -> bool;
+
 /// Games that are won by the same skills.
-const FAMILIES: [(&str, fn(&Variant) -> bool); 4] = [
+const FAMILIES: [(&str, Belongs); 4] = [
     ("chess, two parties", |variant| {
         variant.family == Family::Chess && variant.parties.len() == 2
     }),
@@ -181,7 +183,7 @@ impl Contest {
             let variants: Vec<Variant> = ids()
                 .filter(|id| self.only.is_empty() || self.only.iter().any(|only| only == id))
                 .filter_map(|id| Variant::new(id, &table_rules(id)).ok())
-                .filter(|variant| belongs(variant))
+                .filter(belongs)
                 .collect();
             if !variants.is_empty() {
                 let share = self.family(name, &variants, [first, second], out)?;
@@ -200,7 +202,7 @@ impl Contest {
         out: &mut dyn Write,
     ) -> Result<f64, Failure> {
         let played = self.play_all(variants, players);
-        let count = played.len() as f64;
+        let count = f64::from(played.len() as u32);
         let mean = played.iter().map(|game| game.share).sum::<f64>() / count;
         let spread: f64 = played.iter().map(|game| (game.share - mean).powi(2)).sum();
         let bound = 1.96 * (spread / (count - 1.0).max(1.0) / count).sqrt();

@@ -287,3 +287,49 @@ impl Until {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::io::Cursor;
+
+    use super::talk;
+
+    fn answers(script: &'static str) -> String {
+        let mut out = Vec::new();
+        talk(Cursor::new(script), &mut out).unwrap();
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn the_engine_introduces_itself_and_is_ready() {
+        let text = answers("uci\nisready\nquit\n");
+        assert!(text.starts_with("id name Quadrille"));
+        assert!(text.contains("default online-teams var quadrochess-four"));
+        assert!(text.ends_with("uciok\nreadyok\n"));
+    }
+
+    #[test]
+    fn a_mating_move_is_announced_and_played() {
+        let text = answers(
+            "setoption name variant value orthodox\n\
+             position fen 6k1/5ppp/8/8/8/8/8/3R2K1 w - - 0 1\n\
+             go nodes 2000\n",
+        );
+        assert!(text.contains("score mate 1 "), "{text}");
+        assert!(text.ends_with("bestmove d1-d8\n"), "{text}");
+    }
+
+    #[test]
+    fn moves_follow_the_position() {
+        let text = answers("position startpos moves h2-h3 b4-c4\ngo depth 2\n");
+        assert!(text.contains("info depth 2 score cp "), "{text}");
+        assert!(text.contains("\nbestmove "), "{text}");
+    }
+
+    #[test]
+    fn mistakes_are_answered_and_survived() {
+        let text = answers("position startpos moves h2-h9\nnonsense\nisready\n");
+        assert_eq!(text.matches("info string").count(), 2, "{text}");
+        assert!(text.ends_with("readyok\n"));
+    }
+}

@@ -21,8 +21,8 @@ pub(super) const WIN: i32 = 30_000;
 pub(super) const FORCED: i32 = WIN - 500;
 /// More than any score.
 pub(super) const INFINITE: i32 = 32_000;
-/// A game that stops without alliances gives nobody anything (R11.7).
-const STOPPED: i32 = -400;
+/// A game that stops without alliances gives nobody anything (R11.7), while even a lost one gives two points.
+const STOPPED: i32 = -15_000;
 /// The most that an evaluation says.
 const MOST: i32 = 20_000;
 

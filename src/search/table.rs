@@ -1,5 +1,7 @@
 //! The transposition table: what is known of positions that were searched before. Its size never changes.
 
+use super::evaluate::FORCED;
+
 /// What a stored value says about the true one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Bound {
@@ -69,4 +71,18 @@ impl Table {
             bound,
         };
     }
+}
+
+/// Forced wins are counted from the root in frames, from the position itself in the table.
+pub(super) fn for_table(value: i32, ply: i32) -> i32 {
+    if value.abs() < FORCED {
+        value
+    } else {
+        value + value.signum() * ply
+    }
+}
+
+/// The other way round.
+pub(super) fn from_table(value: i32, ply: i32) -> i32 {
+    for_table(value, -ply)
 }

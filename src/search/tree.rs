@@ -12,20 +12,20 @@
 //! Values in a frame are those of the side to move. Two frames that follow one another may belong to the same side: partners
 //! that move in turn, seats that pass.
 
-use super::candidate::{Candidate, Candidates, Tag};
-use super::evaluate::{Evaluator, FORCED, INFINITE, WIN};
+mod facts;
+mod frame;
+mod prune;
+
+use frame::{Frame, Trial};
+
+use super::candidate::{Candidate, Tag};
+use super::evaluate::{Evaluator, FORCED, INFINITE};
 use super::level::Limits;
-use super::order::{self, Experience};
-use super::table::{Bound, Table};
-use crate::chess;
-use crate::effect::Phase;
-use crate::piece::Kind;
+use super::order::Experience;
+use super::table::{self, Bound, Table};
 use crate::rules::Rules;
-use crate::seat::{BySeat, Seat};
-use crate::square::Square;
-use crate::state::{Standing, State};
-use crate::variant::{Family, KingCapture};
-use crate::zobrist::mix;
+use crate::state::State;
+use crate::variant::Family;
 
 /// Frames of the stack.
 pub(super) const PLIES: usize = 80;
@@ -40,48 +40,6 @@ enum Step {
     Moves,
     Next,
     Return(i32),
-}
-
-/// How a child is searched, hence how its value is read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Trial {
-    NullMove,
-    /// Is it better than alpha at all? With less depth at first.
-    Reduced,
-    Scout,
-    Full,
-}
-
-/// An open position.
-#[derive(Debug)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "facts about one position, independent of one another"
-)]
-struct Frame {
-    state: State,
-    sums: BySeat<i32>,
-    candidates: Candidates,
-    next: usize,
-    /// The best line from here.
-    line: Vec<Tag>,
-    key: u64,
-    depth: i32,
-    /// Depth of the move being searched, without reduction.
-    child_depth: i32,
-    alpha: i32,
-    beta: i32,
-    first_alpha: i32,
-    best: i32,
-    best_tag: Tag,
-    /// Static score; `-INFINITE` in check.
-    glance: i32,
-    from_table: Tag,
-    trial: Trial,
-    ours: bool,
-    in_check: bool,
-    may_null: bool,
-    quiescence: bool,
 }
 
 /// See the module's text.
@@ -113,30 +71,8 @@ impl Tree {
     ) -> Self {
         let evaluator = Evaluator::new(rules, root.turn, limits.noise, seed);
         let sums = evaluator.sums(root);
-        let frame = |_| Frame {
-            state: root.clone(),
-            sums,
-            candidates: Candidates::default(),
-            next: 0,
-            line: Vec::new(),
-            key: 0,
-            depth: 0,
-            child_depth: 0,
-            alpha: -INFINITE,
-            beta: INFINITE,
-            first_alpha: -INFINITE,
-            best: -INFINITE,
-            best_tag: Tag::NONE,
-            glance: 0,
-            from_table: Tag::NONE,
-            trial: Trial::Full,
-            ours: true,
-            in_check: false,
-            may_null: false,
-            quiescence: false,
-        };
         Self {
-            frames: (0..PLIES).map(frame).collect(),
+            frames: (0..PLIES).map(|_| Frame::new(root, sums)).collect(),
             ply: 0,
             step: Step::Enter,
             table: Table::new(limits.table_bits),
@@ -187,7 +123,7 @@ impl Tree {
         frame.best_tag = Tag::NONE;
         frame.first_alpha = frame.alpha;
         frame.from_table = Tag::NONE;
-        frame.key = key(&frame.state);
+        frame.key = facts::key(&frame.state);
         if let Some(value) = self.value_of_end(rules) {
             return Step::Return(value);
         }
@@ -198,7 +134,7 @@ impl Tree {
             return Step::Return(value);
         }
         let frame = &mut self.frames[self.ply];
-        frame.in_check = in_check(&frame.state, rules);
+        frame.in_check = facts::in_check(&frame.state, rules);
         let glance = self.glance(rules);
         let frame = &mut self.frames[self.ply];
         frame.glance = glance;
@@ -211,69 +147,6 @@ impl Tree {
         }
         self.find_moves(rules, false);
         Step::Next
-    }
-
-    /// The value of a position that is over or repeats another.
-    fn value_of_end(&self, rules: &Rules) -> Option<i32> {
-        let frame = &self.frames[self.ply];
-        let state = &frame.state;
-        let ours = |value: i32| if frame.ours { value } else { -value };
-        if let Some(outcome) = state.outcome {
-            return Some(ours(
-                self.evaluator.outcome(state, rules, outcome, self.ply),
-            ));
-        }
-        if self.ply == 0 {
-            return None;
-        }
-        if self.evaluator.is_lost(state, rules) {
-            return Some(ours(self.ply as i32 - WIN));
-        }
-        (self.repeats(rules) || is_out_of_rounds(state))
-            .then(|| ours(self.evaluator.draw(state, rules)))
-    }
-
-    /// Did this position stand on the path before, or twice in the game (R3.1)?
-    fn repeats(&self, rules: &Rules) -> bool {
-        let frame = &self.frames[self.ply];
-        let quiet = usize::from(frame.state.quiet_plies);
-        let on_path = (0..self.ply)
-            .rev()
-            .take(quiet)
-            .any(|ply| self.frames[ply].key == frame.key);
-        if on_path {
-            return true;
-        }
-        if quiet < self.ply {
-            return false;
-        }
-        let key = crate::position::key(&frame.state, rules);
-        let before = self.history.iter().filter(|&&other| other == key).count();
-        before >= 2
-    }
-
-    /// What the table knows, if that decides.
-    fn known(&mut self) -> Option<i32> {
-        let frame = &mut self.frames[self.ply];
-        let entry = self.table.find(frame.key)?;
-        frame.from_table = Tag(entry.best);
-        if self.ply == 0 || frame.beta - frame.alpha > 1 || i32::from(entry.depth) < frame.depth {
-            return None;
-        }
-        let value = from_here(i32::from(entry.value), self.ply as i32);
-        let decides = match entry.bound {
-            Bound::Exact => true,
-            Bound::Lower => value >= frame.beta,
-            Bound::Upper => value <= frame.alpha,
-            Bound::None => false,
-        };
-        decides.then_some(value)
-    }
-
-    fn glance(&self, rules: &Rules) -> i32 {
-        let frame = &self.frames[self.ply];
-        let score = self.evaluator.score(&frame.state, rules, &frame.sums);
-        if frame.ours { score } else { -score }
     }
 
     /// Captures only, unless the side is in check or must capture.
@@ -303,40 +176,7 @@ impl Tree {
         Step::Next
     }
 
-    /// Cuts a position off that is so good that even letting the turn go by should hold.
-    fn prune(&mut self, rules: &Rules) -> Option<Step> {
-        let frame = &mut self.frames[self.ply];
-        let narrow = frame.beta - frame.alpha == 1;
-        if !narrow
-            || frame.in_check
-            || self.ply == 0
-            || frame.beta.abs() > FORCED
-            || rules.variant.family == Family::Checkers
-            || frame.state.phase != Phase::Play
-        {
-            return None;
-        }
-        if frame.depth <= 4 && frame.glance - 80 * frame.depth >= frame.beta {
-            return Some(Step::Return(frame.glance));
-        }
-        let next_is_hostile = !frame
-            .state
-            .allies(rules, frame.state.turn)
-            .contains(next_in_play(&frame.state, rules));
-        if frame.depth >= 3
-            && frame.may_null
-            && frame.glance >= frame.beta
-            && next_is_hostile
-            && has_officers(&frame.state)
-        {
-            frame.trial = Trial::NullMove;
-            let depth = frame.depth - 3 - frame.depth / 4;
-            let beta = frame.beta;
-            return Some(self.descend(rules, &Candidate::PASS, depth, beta - 1, beta));
-        }
-        None
-    }
-
+    /// Lists the moves in the order in which they are searched.
     fn find_moves(&mut self, rules: &Rules, noisy_only: bool) {
         let frame = &mut self.frames[self.ply];
         frame.candidates.find(&frame.state, rules, noisy_only);
@@ -364,29 +204,7 @@ impl Tree {
         }
     }
 
-    /// Not worth searching: a losing capture among captures, a late quiet move near the leaves.
-    fn is_hopeless(&mut self, rules: &Rules, candidate: &Candidate) -> bool {
-        let frame = &mut self.frames[self.ply];
-        if frame.best <= -FORCED || frame.in_check || rules.variant.family == Family::Checkers {
-            return false;
-        }
-        if frame.quiescence {
-            return order::loses_material(&frame.state, rules, &self.evaluator, candidate);
-        }
-        if self.ply == 0
-            || frame.beta - frame.alpha > 1
-            || frame.depth > 4
-            || !order::is_quiet(&frame.state, candidate)
-            || frame.state.phase != Phase::Play
-        {
-            return false;
-        }
-        let tried = frame.next as i32;
-        let late = tried > 6 + 3 * frame.depth * frame.depth;
-        let futile = tried > 2 && frame.glance + 60 + 90 * frame.depth <= frame.alpha;
-        (late || futile) && !order::gives_check(&frame.state, rules, candidate)
-    }
-
+    /// Searches a move: with full window and depth, or first less of either.
     fn try_move(&mut self, rules: &Rules, candidate: &Candidate) -> Step {
         let root_depth = self.root_depth as usize;
         let frame = &mut self.frames[self.ply];
@@ -399,22 +217,12 @@ impl Tree {
             frame.trial = Trial::Full;
             return self.descend(rules, candidate, depth, alpha, beta);
         }
-        let quiet = order::is_quiet(&frame.state, candidate);
-        let mut reduction = 0;
-        if frame.depth >= 3 && frame.next > 3 && !frame.in_check && !extend {
-            if quiet {
-                reduction = reduction_of(frame.depth, frame.next);
-                let history = self.experience.of(&frame.state, candidate);
-                reduction -= (history / 5000).clamp(-1, 1);
-                if beta - alpha > 1 || order::gives_check(&frame.state, rules, candidate) {
-                    reduction -= 1;
-                }
-            } else if order::loses_material(&frame.state, rules, &self.evaluator, candidate) {
-                reduction = 2;
-            }
-        }
-        let reduction = reduction.clamp(0, (depth - 1).max(0));
-        frame.trial = if reduction > 0 {
+        let reduction = if extend {
+            0
+        } else {
+            self.reduction(rules, candidate)
+        };
+        self.frames[self.ply].trial = if reduction > 0 {
             Trial::Reduced
         } else {
             Trial::Scout
@@ -441,7 +249,6 @@ impl Tree {
             .evaluator
             .sums_after(&frame.state, &frame.sums, &child.state, candidate);
         child.ours = self.evaluator.is_ours(&child.state, rules);
-        child.may_null = frame.trial != Trial::NullMove;
         child.depth = depth;
         (child.alpha, child.beta) = if child.ours == frame.ours {
             (alpha, beta)
@@ -465,7 +272,7 @@ impl Tree {
             -value
         };
         match frame.trial {
-            Trial::NullMove if value >= frame.beta => return Step::Return(value.min(FORCED)),
+            Trial::NullMove if value >= frame.beta => return Step::Return(value.min(FORCED - 1)),
             Trial::NullMove => return Step::Moves,
             Trial::Reduced if value > frame.alpha => {
                 frame.trial = Trial::Scout;
@@ -534,7 +341,7 @@ impl Tree {
         self.table.store(
             frame.key,
             frame.best_tag.0,
-            for_table(frame.best, self.ply as i32) as i16,
+            table::for_table(frame.best, self.ply as i32) as i16,
             frame.depth.max(-1) as i8,
             bound,
         );
@@ -551,101 +358,4 @@ fn take_best(list: &mut [Candidate], next: usize) -> Option<Candidate> {
         .max_by_key(|(place, candidate)| (candidate.promise, usize::MAX - place))?;
     rest.swap(0, best);
     rest.first().copied()
-}
-
-/// How much less deeply a late quiet move is looked at first: a third of the product of the logarithms. This took the depth
-/// that a number of positions reaches in `online-teams` from 9 to 11, at the same strength in matches.
-fn reduction_of(depth: i32, place: usize) -> i32 {
-    (2 + eighths(depth) * eighths(place as i32) / 36) / 4
-}
-
-/// The binary logarithm in eighths, straight between the powers of two.
-fn eighths(n: i32) -> i32 {
-    let n = n.max(1) as u32;
-    let whole = n.ilog2();
-    (whole << 3 | (n << 3 >> whole) & 7) as i32
-}
-
-/// Forced wins are counted from the root in frames, from the position itself in the table.
-fn for_table(value: i32, ply: i32) -> i32 {
-    if value.abs() < FORCED {
-        value
-    } else {
-        value + value.signum() * ply
-    }
-}
-
-fn from_here(value: i32, ply: i32) -> i32 {
-    for_table(value, -ply)
-}
-
-/// The key of everything that decides what can follow; cheaper than that of the rule book's repetition.
-fn key(state: &State) -> u64 {
-    let byte = |square: Square, place: usize| (square.index() as u64) << (8 * place);
-    let (mut castling, mut en_passant, mut facts, mut points) = (0, 0, 0, 0);
-    for seat in Seat::ALL {
-        let i = seat.index();
-        let [left, right] = state.castling_rooks[seat];
-        castling |= byte(left, 2 * i) | byte(right, 2 * i + 1);
-        if let Some(right) = state.en_passant(seat) {
-            en_passant |= byte(right.over, 2 * i) | byte(right.pawn, 2 * i + 1);
-        }
-        facts |= (state.standing(seat) as u64) << (4 * i);
-        points |= u64::from(state.points[seat]) << (16 * i);
-    }
-    facts |= (state.turn as u64) << 16
-        | (state.phase as u64) << 20
-        | u64::from(state.removed_arms.bits()) << 24;
-    state.men_key()
-        ^ mix(castling ^ 1 << 63)
-        ^ mix(en_passant.rotate_left(3) ^ 1 << 62)
-        ^ mix(facts ^ 1 << 61)
-        ^ mix(points ^ 1 << 60)
-        ^ state.huff.key()
-        ^ state.diplomacy.key()
-}
-
-/// Is the seat to move in check, or, where a king's capture ends the game, a partner?
-fn in_check(state: &State, rules: &Rules) -> bool {
-    let seat = state.turn;
-    match rules.variant.family {
-        Family::Chess if rules.variant.king_capture == KingCapture::Wins => rules.allies[seat]
-            .iter()
-            .any(|ally| chess::in_check(state, rules, ally)),
-        Family::Chess => chess::in_check(state, rules, seat),
-        Family::Coalition => state.king(seat).is_some_and(|king| {
-            !crate::coalition::attackers(state, rules, king, state.power[seat]).is_empty()
-        }),
-        Family::Checkers => false,
-    }
-}
-
-/// Fifty rounds in which nothing happened (R3.2).
-fn is_out_of_rounds(state: &State) -> bool {
-    let quiet = usize::from(state.quiet_plies);
-    quiet >= 100 && {
-        let players = Seat::ALL
-            .into_iter()
-            .filter(|&seat| matches!(state.standing(seat), Standing::Active | Standing::Walking));
-        quiet >= 50 * players.count()
-    }
-}
-
-/// The seat that will probably follow.
-fn next_in_play(state: &State, rules: &Rules) -> Seat {
-    let mut seat = rules.next[state.turn];
-    while seat != state.turn && !state.standing(seat).takes_turns() {
-        seat = rules.next[seat];
-    }
-    seat
-}
-
-/// Does the seat to move have more than pawns and a king? Otherwise having to move may be its ruin.
-fn has_officers(state: &State) -> bool {
-    state.men(state.turn).iter().any(|square| {
-        let code = state.at(square);
-        ![Kind::Pawn, Kind::TurnedPawn, Kind::King, Kind::Guard]
-            .into_iter()
-            .any(|kind| code.is_kind(kind))
-    })
 }

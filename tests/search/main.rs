@@ -4,6 +4,9 @@ mod checkers;
 mod games;
 mod levels;
 mod mates;
+#[cfg(feature = "cli")]
+mod protocol;
 mod stepping;
+mod suite;
 mod tables;
 mod why;

@@ -3,7 +3,7 @@
 use quadrille::variant::{Family, ids};
 use quadrille::{Position, Seat};
 
-use crate::tables::{after, best, forced, table, variant, won, won_game};
+use crate::tables::{after, best, forced, table, variant, won_game};
 
 fn chess_games() -> impl Iterator<Item = &'static str> {
     ids().filter(|id| variant(id).family == Family::Chess)
@@ -47,7 +47,7 @@ fn finds(position: &Position, plies: u32, nodes: u64) {
 #[test]
 fn the_winning_move_is_played_in_every_chess_game() {
     for id in chess_games() {
-        for (position, plies) in wins_in(id, 1..=1, 3) {
+        for (position, plies) in wins_in(id, 1..=1, 2) {
             finds(&position, plies, 2_000);
         }
     }

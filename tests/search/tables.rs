@@ -5,17 +5,22 @@ use quadrille::{
     Game, Kind, Move, Outcome, Piece, Position, Seat, Setup, Square, Standing, Variant,
 };
 
-pub fn variant(id: &str) -> Variant {
+pub(crate) fn variant(id: &str) -> Variant {
     Variant::new(id, &"-".parse().unwrap()).unwrap()
 }
 
 /// The men as words of owner, kind and square: `sKg1 wQa7`. Seats without men have been removed or left inert.
-pub fn table(id: &str, turn: Seat, men: &str) -> Position {
+pub(crate) fn table(id: &str, turn: Seat, men: &str) -> Position {
     table_with(id, turn, men, |_| {})
 }
 
 /// The same with more said about it.
-pub fn table_with(id: &str, turn: Seat, men: &str, say: impl FnOnce(&mut Setup)) -> Position {
+pub(crate) fn table_with(
+    id: &str,
+    turn: Seat,
+    men: &str,
+    say: impl FnOnce(&mut Setup),
+) -> Position {
     let variant = variant(id);
     let mut setup = Setup::empty(&variant);
     setup.turn = turn;
@@ -52,25 +57,25 @@ pub fn table_with(id: &str, turn: Seat, men: &str, say: impl FnOnce(&mut Setup))
 }
 
 /// The move that a search of so many positions prefers.
-pub fn best(position: &Position, nodes: u64) -> quadrille::search::Best {
+pub(crate) fn best(position: &Position, nodes: u64) -> quadrille::search::Best {
     let mut search = Search::new(position, &[], Level::STRONGEST, 1);
     search.step(nodes);
     search.best().unwrap()
 }
 
-pub fn after(position: &Position, mv: Move) -> Position {
+pub(crate) fn after(position: &Position, mv: Move) -> Position {
     let mut after = position.clone();
     after.play(mv).unwrap();
     after
 }
 
 /// Has the seat's party won?
-pub fn won(position: &Position, seat: Seat) -> bool {
+pub(crate) fn won(position: &Position, seat: Seat) -> bool {
     matches!(position.outcome(), Some(Outcome::Win { party, .. }) if party.contains(seat))
 }
 
 /// Can the seat's party win within so many plies whatever the others do? Found by trying everything.
-pub fn forced(position: &Position, seat: Seat, plies: u32) -> bool {
+pub(crate) fn forced(position: &Position, seat: Seat, plies: u32) -> bool {
     if position.outcome().is_some() || plies == 0 {
         return won(position, seat);
     }
@@ -87,7 +92,7 @@ pub fn forced(position: &Position, seat: Seat, plies: u32) -> bool {
 }
 
 /// The positions of a game that the first party to move wins against random players.
-pub fn won_game(id: &str, seed: u64) -> Option<Vec<Position>> {
+pub(crate) fn won_game(id: &str, seed: u64) -> Option<Vec<Position>> {
     let mut game = Game::new(variant(id));
     let party = game.position().allies(game.position().turn());
     let mut positions = Vec::new();

@@ -1,0 +1,133 @@
+//! What is known of a position without searching it.
+
+use super::super::candidate::Tag;
+use super::super::evaluate::WIN;
+use super::super::table::{Bound, from_table};
+use super::Tree;
+use crate::chess;
+use crate::coalition;
+use crate::position;
+use crate::rules::Rules;
+use crate::seat::Seat;
+use crate::square::Square;
+use crate::state::{Standing, State};
+use crate::variant::{Family, KingCapture};
+use crate::zobrist::mix;
+
+impl Tree {
+    /// The value of a position that is over or repeats another.
+    pub(super) fn value_of_end(&self, rules: &Rules) -> Option<i32> {
+        let frame = &self.frames[self.ply];
+        let state = &frame.state;
+        let ours = |value: i32| if frame.ours { value } else { -value };
+        if let Some(outcome) = state.outcome {
+            return Some(ours(
+                self.evaluator.outcome(state, rules, outcome, self.ply),
+            ));
+        }
+        if self.ply == 0 {
+            return None;
+        }
+        if self.evaluator.is_lost(state, rules) {
+            return Some(ours(self.ply as i32 - WIN));
+        }
+        (self.repeats(rules) || is_out_of_rounds(state))
+            .then(|| ours(self.evaluator.draw(state, rules)))
+    }
+
+    /// Did this position stand on the path before, or twice in the game (R3.1)?
+    fn repeats(&self, rules: &Rules) -> bool {
+        let frame = &self.frames[self.ply];
+        let quiet = usize::from(frame.state.quiet_plies);
+        let on_path = (0..self.ply)
+            .rev()
+            .take(quiet)
+            .any(|ply| self.frames[ply].key == frame.key);
+        if on_path {
+            return true;
+        }
+        if quiet < self.ply {
+            return false;
+        }
+        let key = position::key(&frame.state, rules);
+        let before = self.history.iter().filter(|&&other| other == key).count();
+        before >= 2
+    }
+
+    /// What the table knows, if that decides.
+    pub(super) fn known(&mut self) -> Option<i32> {
+        let frame = &mut self.frames[self.ply];
+        let entry = self.table.find(frame.key)?;
+        frame.from_table = Tag(entry.best);
+        if self.ply == 0 || frame.beta - frame.alpha > 1 || i32::from(entry.depth) < frame.depth {
+            return None;
+        }
+        let value = from_table(i32::from(entry.value), self.ply as i32);
+        let decides = match entry.bound {
+            Bound::Exact => true,
+            Bound::Lower => value >= frame.beta,
+            Bound::Upper => value <= frame.alpha,
+            Bound::None => false,
+        };
+        decides.then_some(value)
+    }
+
+    /// The static score for the side to move.
+    pub(super) fn glance(&self, rules: &Rules) -> i32 {
+        let frame = &self.frames[self.ply];
+        let score = self.evaluator.score(&frame.state, rules, &frame.sums);
+        if frame.ours { score } else { -score }
+    }
+}
+
+/// The key of everything that decides what can follow; cheaper than that of the rule book's repetition.
+pub(super) fn key(state: &State) -> u64 {
+    let byte = |square: Square, place: usize| (square.index() as u64) << (8 * place);
+    let (mut castling, mut en_passant, mut facts, mut points) = (0, 0, 0, 0);
+    for seat in Seat::ALL {
+        let i = seat.index();
+        let [left, right] = state.castling_rooks[seat];
+        castling |= byte(left, 2 * i) | byte(right, 2 * i + 1);
+        if let Some(right) = state.en_passant(seat) {
+            en_passant |= byte(right.over, 2 * i) | byte(right.pawn, 2 * i + 1);
+        }
+        facts |= (state.standing(seat) as u64) << (4 * i);
+        points |= u64::from(state.points[seat]) << (16 * i);
+    }
+    facts |= (state.turn as u64) << 16
+        | (state.phase as u64) << 20
+        | u64::from(state.removed_arms.bits()) << 24;
+    state.men_key()
+        ^ mix(castling ^ 1 << 63)
+        ^ mix(en_passant.rotate_left(3) ^ 1 << 62)
+        ^ mix(facts ^ 1 << 61)
+        ^ mix(points ^ 1 << 60)
+        ^ state.huff.key()
+        ^ state.diplomacy.key()
+}
+
+/// Is the seat to move in check, or, where a king's capture ends the game, a partner?
+pub(super) fn in_check(state: &State, rules: &Rules) -> bool {
+    let seat = state.turn;
+    match rules.variant.family {
+        Family::Chess if rules.variant.king_capture == KingCapture::Wins => rules.allies[seat]
+            .iter()
+            .any(|ally| chess::in_check(state, rules, ally)),
+        Family::Chess => chess::in_check(state, rules, seat),
+        Family::Coalition => state.king(seat).is_some_and(|king| {
+            !coalition::attackers(state, rules, king, state.power[seat]).is_empty()
+        }),
+        Family::Checkers => false,
+    }
+}
+
+/// Fifty rounds in which nothing happened (R3.2).
+pub(super) fn is_out_of_rounds(state: &State) -> bool {
+    let quiet = usize::from(state.quiet_plies);
+    quiet >= 100 && {
+        let players = Seat::ALL
+            .into_iter()
+            .filter(|&seat| matches!(state.standing(seat), Standing::Active | Standing::Walking));
+        quiet >= 50 * players.count()
+    }
+}

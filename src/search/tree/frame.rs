@@ -1,0 +1,69 @@
+//! The open positions of a search.
+
+use super::super::candidate::{Candidates, Tag};
+use super::super::evaluate::INFINITE;
+use crate::seat::BySeat;
+use crate::state::State;
+
+/// How a child is searched, hence how its value is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Trial {
+    NullMove,
+    /// Is it better than alpha at all? With less depth at first.
+    Reduced,
+    Scout,
+    Full,
+}
+
+/// An open position.
+#[derive(Debug)]
+pub(super) struct Frame {
+    pub(super) state: State,
+    pub(super) sums: BySeat<i32>,
+    pub(super) candidates: Candidates,
+    pub(super) next: usize,
+    /// The best line from here.
+    pub(super) line: Vec<Tag>,
+    pub(super) key: u64,
+    pub(super) depth: i32,
+    /// Depth of the move being searched, without reduction.
+    pub(super) child_depth: i32,
+    pub(super) alpha: i32,
+    pub(super) beta: i32,
+    pub(super) first_alpha: i32,
+    pub(super) best: i32,
+    pub(super) best_tag: Tag,
+    /// Static score; `-INFINITE` in check.
+    pub(super) glance: i32,
+    pub(super) from_table: Tag,
+    pub(super) trial: Trial,
+    pub(super) ours: bool,
+    pub(super) in_check: bool,
+    pub(super) quiescence: bool,
+}
+
+impl Frame {
+    pub(super) fn new(root: &State, sums: BySeat<i32>) -> Self {
+        Self {
+            state: root.clone(),
+            sums,
+            candidates: Candidates::default(),
+            next: 0,
+            line: Vec::new(),
+            key: 0,
+            depth: 0,
+            child_depth: 0,
+            alpha: -INFINITE,
+            beta: INFINITE,
+            first_alpha: -INFINITE,
+            best: -INFINITE,
+            best_tag: Tag::NONE,
+            glance: 0,
+            from_table: Tag::NONE,
+            trial: Trial::Full,
+            ours: true,
+            in_check: false,
+            quiescence: false,
+        }
+    }
+}
