@@ -143,7 +143,7 @@ fn pick<T: Table>(table: &T, choices: &[(String, T)], taste: Taste, dice: &mut D
         .filter(|&i| sort_of(&choices[i].0) == sort)
         .collect();
     let liked = match taste {
-        Taste::Hunt if table.to_move().index() % 2 == 0 && dice.below(4) != 0 => {
+        Taste::Hunt if table.to_move().index().is_multiple_of(2) && dice.below(4) != 0 => {
             vec![hunt(choices, &of_sort)]
         }
         Taste::KingsWalk => walk(table, choices, &of_sort, dice),
