@@ -16,7 +16,7 @@ fn play(id: &str, seed: u64, plies: usize) {
         search.step(NODES);
         assert!(search.nodes() <= NODES, "overrun in {id}");
         let best = search.best().unwrap();
-        if game.ply() % 8 == 0 {
+        if game.ply().is_multiple_of(8) {
             assert!(!search.explain().is_empty(), "{id}");
         }
         let text = game.position().text(best.mv);

@@ -155,8 +155,11 @@ fn material(position: &Position, party: SeatSet) -> i32 {
 fn value(kind: Kind) -> i32 {
     match kind {
         Kind::Pawn | Kind::TurnedPawn | Kind::Guard | Kind::Man => 100,
-        Kind::Knight | Kind::Engineer | Kind::Motorcyclist | Kind::MachineGun => 300,
-        Kind::CheckersKing => 300,
+        Kind::Knight
+        | Kind::Engineer
+        | Kind::Motorcyclist
+        | Kind::MachineGun
+        | Kind::CheckersKing => 300,
         Kind::Bishop => 350,
         Kind::Rook | Kind::Artillery | Kind::Plane => 500,
         Kind::Queen | Kind::OnePointQueen | Kind::Tank | Kind::Submarine => 900,
