@@ -51,6 +51,9 @@ pub enum FenError {
         /// What it takes, in words.
         expected: &'static str,
     },
+    /// The position is more than its FEN says: a player passed while in check, or the game is over for another reason.
+    #[error("FEN cannot say all that belongs to this position; FEN4 can")]
+    Inexact,
     /// The text reads, but nobody could have reached such a position.
     #[error(transparent)]
     Faults(#[from] Faults),
@@ -66,6 +69,7 @@ impl FenError {
             Self::RowLength { .. } => "fen-row-length",
             Self::UnknownMan { .. } => "fen-unknown-man",
             Self::Value { .. } => "fen-value",
+            Self::Inexact => "fen-inexact",
             Self::Faults(_) => "impossible-position",
         }
     }

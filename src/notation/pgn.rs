@@ -84,20 +84,27 @@ impl Game {
     /// Writes an orthodox game with everything that its record holds.
     ///
     /// # Errors
-    /// [`FenError::OtherGame`] for every other game.
+    /// [`FenError::OtherGame`] for every other game, [`FenError::Inexact`] for a start that FEN cannot describe.
     pub fn to_pgn(&self) -> Result<String, FenError> {
         let start = self.start().to_fen()?;
+        let is_exact = |fen: &str| {
+            Position::from_fen(self.variant().clone(), fen).is_ok_and(|read| read == *self.start())
+        };
+        if !is_exact(&start) {
+            return Err(FenError::Inexact);
+        }
         let mut text = String::new();
         let mut end = self.clone();
         end.go_to_end();
+        let said = self.record().tag("Result").unwrap_or_default();
         let result = if end.status().is_some() {
             result_text(&end)
+        } else if event_behind(said, "").is_some() {
+            said.to_owned()
         } else {
-            self.record().tag("Result").unwrap_or("*").to_owned()
+            "*".to_owned()
         };
-        let kept_start = self.record().tag("FEN").filter(|text| {
-            Position::from_fen(self.variant().clone(), text).is_ok_and(|kept| kept == *self.start())
-        });
+        let kept_start = self.record().tag("FEN").filter(|text| is_exact(text));
         let start = kept_start.unwrap_or(&start);
         let unsaid =
             last_event(&end).filter(|(node, event)| is_unsaid(self, *node, event, &result));

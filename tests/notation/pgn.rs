@@ -2,6 +2,7 @@
 
 use proptest::prelude::*;
 use quadrille::game::{Event, TableEvent};
+use quadrille::notation::fen::FenError;
 use quadrille::notation::{self, RecordError};
 use quadrille::{Game, Outcome, Reason, Seat};
 
@@ -213,4 +214,25 @@ fn the_form_of_a_game_is_told_by_its_tags_and_moves() {
     assert_eq!(id("[Variant \"hughes\"]\n\n1. d2-d4"), "hughes");
     let error = notation::read_game("[Variant \"Crazyhouse\"]\n\n1. e4").unwrap_err();
     assert!(matches!(error, RecordError::Game(_)), "{error}");
+}
+
+#[test]
+fn a_start_that_fen_cannot_describe_is_refused_and_an_odd_result_is_none() {
+    let fen4 =
+        "R-0,0,0,0-0,0,0,0-0,0,0,0-0,0,0,0-0-{'passedInCheck':true}-7,yK/8/8/8/8/8/8/rK,6,rR";
+    let start = quadrille::Position::from_fen4(variant("orthodox", "-"), fen4).unwrap();
+    assert_eq!(Game::from_position(start).to_pgn(), Err(FenError::Inexact));
+    let mut odd = read("1. e4");
+    odd.record_mut().set_tag("Result", "to be continued");
+    assert!(odd.to_pgn().unwrap().ends_with("1. e4 *\n"));
+}
+
+#[test]
+fn the_last_of_several_clocks_counts() {
+    let game = read("1. e4 {[%clk 0:10:00] [%clk 0:09:58] fine}");
+    let node = game.record().node(game.line()[0]);
+    assert_eq!(
+        (node.clock_ms, &node.comments[..]),
+        (Some(598_000), &["fine".to_owned()][..])
+    );
 }

@@ -162,7 +162,11 @@ impl Builder<'_> {
     }
 
     fn comment(&mut self, text: &str) {
-        let (text, clock_ms) = cut_clock(text);
+        let (mut text, mut clock_ms) = cut_clock(text);
+        // The last reading counts, as it would in comments of their own.
+        while let (rest, Some(clock)) = cut_clock(&text) {
+            (text, clock_ms) = (rest, Some(clock));
+        }
         if let Some(effects) = self.event_in(&text) {
             self.last = effects;
             self.at_line_start = false;
