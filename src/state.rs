@@ -338,6 +338,16 @@ impl State {
         self.en_passant[pusher] = right;
     }
 
+    /// A pawn that has gone is not taken in passing any more, whatever stands in its place (R2.2).
+    #[inline]
+    pub(crate) fn forget_en_passant(&mut self, pawn: Square) {
+        for right in &mut self.en_passant.0 {
+            if right.pawn == pawn {
+                *right = EnPassantRight::NONE;
+            }
+        }
+    }
+
     #[inline]
     pub(crate) fn clear_en_passant(&mut self, pusher: Seat) {
         self.en_passant[pusher] = EnPassantRight::NONE;

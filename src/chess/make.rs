@@ -102,6 +102,7 @@ fn capture(
         return None;
     }
     state.take(square);
+    state.forget_en_passant(square);
     state.quiet_plies = 0;
     if witness.watches()
         && let Some(Piece { owner, kind }) = code.piece()

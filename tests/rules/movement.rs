@@ -219,3 +219,10 @@ fn a_partners_king_may_be_left_in_check() {
         .game();
     assert!(may(&game, "g8-h8"), "the rook shielded North's king");
 }
+
+#[test]
+fn r2_2_a_right_does_not_pass_to_the_pawn_that_took_the_pusher() {
+    let men = "sKj1 sPc2 wKa10 wPb3 nKj12 eKl10 ePd4";
+    let game = table("quadrochess-four", men).after("c2-c4 b3-c4 j12-j11");
+    assert!(!may(&game, "d4-c3"), "West's pawn stands on c4 now");
+}
