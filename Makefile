@@ -20,10 +20,10 @@ help: ## say what there is
 play: wasm ## build the page, serve it and print its address (PORT=8014)
 	@$(TOOL)/serve.mjs www --port $(PORT) --quiet
 
-test: setup wasm site single cli ## every test: native, and in headless Chromium and Firefox
+test: setup wasm site single pkg cli ## every test: native, and in headless Chromium and Firefox
 	@$(TOOL)/test.mjs $(CHECKS) chromium firefox page
 
-test-all: setup setup-webkit wasm site single cli ## the same and WebKit, too
+test-all: setup setup-webkit wasm site single pkg cli ## the same and WebKit, too
 	@QUADRILLE_WEBKIT=1 $(TOOL)/test.mjs $(CHECKS) chromium firefox webkit page
 
 test-native: setup-build cli wasm ## only what needs no browser
@@ -32,7 +32,7 @@ test-native: setup-build cli wasm ## only what needs no browser
 test-wasm: setup ## only the wasm tests in Chromium and Firefox
 	@$(TOOL)/test.mjs chromium firefox
 
-test-page: setup wasm site single ## only the page tests
+test-page: setup wasm site single pkg ## only the page tests
 	@$(TOOL)/test.mjs types types-worker page
 
 wasm: setup-build ## build the engine for browsers into www/engine/
@@ -71,12 +71,12 @@ single: wasm ## make dist/quadrille.html, everything in one file
 pkg: wasm ## make dist/quadrille.tgz, the npm package with element and engine
 	@$(TOOL)/pkg.mjs
 
-size: setup wasm site single ## print the size of every artifact, fail above the budget
+size: setup wasm site single pkg ## print the size of every artifact, fail above the budget
 	@$(TOOL)/size.mjs
 
 clean: ## remove everything that was built (not the tools in the cache)
 	cargo clean
-	rm -rf www/engine www/vendor www/precache.js dist pkg/generated tests/shots/out node_modules
+	rm -rf www/engine www/vendor www/precache.js dist tests/shots/out node_modules
 
 setup: setup-build setup-browsers ## install what the tests need (done by the other targets, too)
 
