@@ -95,6 +95,10 @@ pub struct Board {
     neighbours: [SquareSet; 256],
     /// The squares a knight's leap away.
     leaps: [SquareSet; 256],
+    /// What a rook sees on the empty board.
+    straight_lines: [SquareSet; 256],
+    /// What a bishop sees on the empty board.
+    diagonal_lines: [SquareSet; 256],
 }
 
 impl Board {
@@ -133,6 +137,8 @@ impl Board {
             barred: [SquareSet::EMPTY; 8],
             neighbours: [SquareSet::EMPTY; 256],
             leaps: [SquareSet::EMPTY; 256],
+            straight_lines: [SquareSet::EMPTY; 256],
+            diagonal_lines: [SquareSet::EMPTY; 256],
         };
         for from in squares {
             for direction in Direction::ALL {
@@ -140,6 +146,12 @@ impl Board {
                 while board.is_neighbour(square, direction) {
                     square = square.step(direction);
                     board.reach[direction.index()][from.index()] += 1;
+                    let lines = if direction.is_diagonal() {
+                        &mut board.diagonal_lines
+                    } else {
+                        &mut board.straight_lines
+                    };
+                    lines[from.index()].insert(square);
                 }
                 if squares.contains(from.step(direction)) && board.reach(from, direction) == 0 {
                     board.barred[direction.index()].insert(from);
@@ -212,6 +224,18 @@ impl Board {
     #[inline]
     pub(crate) fn leaps(&self, from: Square) -> SquareSet {
         self.leaps[from.index()]
+    }
+
+    /// What a rook sees on the empty board.
+    #[inline]
+    pub(crate) fn straight_lines(&self, from: Square) -> SquareSet {
+        self.straight_lines[from.index()]
+    }
+
+    /// What a bishop sees on the empty board.
+    #[inline]
+    pub(crate) fn diagonal_lines(&self, from: Square) -> SquareSet {
+        self.diagonal_lines[from.index()]
     }
 
     /// The padded field with nobody on it.

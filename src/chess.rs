@@ -5,10 +5,13 @@ mod castle;
 mod generate;
 mod lines;
 mod make;
+mod pawns;
+mod sink;
 mod why;
 
 pub(crate) use attack::{attackers, in_check, is_attacked, is_attacked_by};
-pub(crate) use generate::{ChessMove, Counter, Flag, MoveSink, generate};
+pub(crate) use generate::generate;
 pub(crate) use lines::Lines;
 pub(crate) use make::{make, ready_to_take};
+pub(crate) use sink::{ChessMove, Counter, Flag, MoveSink};
 pub(crate) use why::checks_after;

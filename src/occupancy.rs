@@ -17,20 +17,21 @@ use crate::square::{Direction, Square, SquareSet};
 /// See the module's text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Occupancy {
-    ranks: SquareSet,
-    files: [u16; 16],
-    diagonals: [u16; 16],
-    antidiagonals: [u16; 16],
+    /// The words of each kind of line, in the order of the directions that go up along it.
+    lines: [[u16; 16]; 4],
 }
+
+/// The four kinds of lines.
+const FILE: usize = 0;
+const DIAGONAL: usize = 1;
+const RANK: usize = 2;
+const ANTIDIAGONAL: usize = 3;
 
 impl Occupancy {
     /// Everything but these squares is occupied.
     pub(crate) fn all_but(vacant: SquareSet) -> Self {
         let mut occupancy = Self {
-            ranks: SquareSet::FULL,
-            files: [u16::MAX; 16],
-            diagonals: [u16::MAX; 16],
-            antidiagonals: [u16::MAX; 16],
+            lines: [[u16::MAX; 16]; 4],
         };
         vacant.iter().for_each(|square| occupancy.flip(square));
         occupancy
@@ -39,39 +40,42 @@ impl Occupancy {
     /// The squares that nobody stands on; those off the board are not among them.
     #[inline]
     pub(crate) fn vacant(&self) -> SquareSet {
-        SquareSet::FULL.without(self.ranks)
+        SquareSet::FULL.without(SquareSet::from_rows(&self.lines[RANK]))
     }
 
     /// Makes a vacant square occupied and an occupied one vacant.
     #[inline]
     pub(crate) fn flip(&mut self, square: Square) {
-        let (column, row) = square.column_row();
-        self.ranks.toggle(square);
-        self.files[usize::from(column)] ^= 1 << row;
-        self.diagonals[usize::from(column.wrapping_sub(row) & 15)] ^= 1 << row;
-        self.antidiagonals[usize::from((column + row) & 15)] ^= 1 << row;
+        for line in [FILE, DIAGONAL, RANK, ANTIDIAGONAL] {
+            let (word, bit) = place(line, square);
+            self.lines[line][word] ^= 1 << bit;
+        }
     }
 
     /// How many vacant squares follow in a direction.
     #[inline]
     pub(crate) fn run(&self, from: Square, direction: Direction) -> u8 {
-        let (column, row) = from.column_row();
-        let (line, bit) = match direction.index() & 3 {
-            0 => (self.files[usize::from(column)], row),
-            1 => (
-                self.diagonals[usize::from(column.wrapping_sub(row) & 15)],
-                row,
-            ),
-            2 => (self.ranks.row(row), column),
-            _ => (self.antidiagonals[usize::from((column + row) & 15)], row),
-        };
-        let line = u32::from(line);
+        let line = direction.index() & 3;
+        let (word, bit) = place(line, from);
+        let word = u32::from(self.lines[line][word]);
         // North, north-east, east and north-west are up.
         if matches!(direction.index(), 0 | 1 | 2 | 7) {
-            (line >> 1 >> bit).trailing_zeros() as u8
+            (word >> 1 >> bit).trailing_zeros() as u8
         } else {
-            (line << (31 - bit) << 1).leading_zeros() as u8
+            (word << (31 - bit) << 1).leading_zeros() as u8
         }
+    }
+}
+
+/// The word and the bit of a square in a kind of line.
+#[inline]
+const fn place(line: usize, square: Square) -> (usize, u8) {
+    let (column, row) = square.column_row();
+    match line {
+        FILE => (column as usize, row),
+        DIAGONAL => (column.wrapping_sub(row) as usize & 15, row),
+        RANK => (row as usize, column),
+        _ => ((column + row) as usize & 15, row),
     }
 }
 

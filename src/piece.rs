@@ -188,6 +188,35 @@ impl Code {
         self.0 & 31 == kind as u8
     }
 
+    /// Is it a man that slides along ranks and files in some game? What it does in this one, the rules' tables say.
+    #[inline]
+    pub(crate) const fn may_slide_straight(self) -> bool {
+        const KINDS: u32 = bits(&[
+            Kind::Rook,
+            Kind::Queen,
+            Kind::OnePointQueen,
+            Kind::Submarine,
+            Kind::Tank,
+            Kind::Artillery,
+        ]);
+        KINDS >> (self.0 & 31) & 1 == 1
+    }
+
+    /// The same along diagonals.
+    #[inline]
+    pub(crate) const fn may_slide_diagonally(self) -> bool {
+        const KINDS: u32 = bits(&[
+            Kind::Bishop,
+            Kind::Queen,
+            Kind::OnePointQueen,
+            Kind::Submarine,
+            Kind::Tank,
+            Kind::Engineer,
+            Kind::Motorcyclist,
+        ]);
+        KINDS >> (self.0 & 31) & 1 == 1
+    }
+
     pub(crate) fn kind(self) -> Option<Kind> {
         if !self.is_man() {
             return None;
@@ -212,6 +241,17 @@ impl Code {
             kind,
         })
     }
+}
+
+/// One bit for each of these kinds.
+const fn bits(kinds: &[Kind]) -> u32 {
+    let mut bits = 0;
+    let mut i = 0;
+    while i < kinds.len() {
+        bits |= 1 << kinds[i] as u32;
+        i += 1;
+    }
+    bits
 }
 
 /// A set of owners: the seats and the grey men.

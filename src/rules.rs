@@ -31,6 +31,8 @@ pub(crate) struct Rules {
 #[derive(Debug, Default)]
 pub(crate) struct PawnTables {
     pub(crate) double_step: SquareSet,
+    /// The squares that a double step passes.
+    pub(crate) passed: SquareSet,
     /// Where pawns promote on the whole board (2.4).
     pub(crate) promotes: SquareSet,
     pub(crate) turns: SquareSet,
@@ -158,16 +160,15 @@ fn pawn_tables(variant: &Variant, board: &Board, allies: SeatSet, seat: Seat) ->
             .flat_map(|&pawn_row| row(seat, pawn_row))
             .collect();
     }
+    let ahead = Direction::FORWARD.seen_by(seat);
+    tables.passed = tables.double_step.shifted(ahead.offset());
     let others = variant.seats().without(SeatSet::of(&[seat]));
     tables.promotes = match variant.promotion.zone {
-        PromotionZone::EndOfFile => {
-            let ahead = Direction::FORWARD.seen_by(seat);
-            board
-                .squares()
-                .iter()
-                .filter(|square| !board.has(square.step(ahead)))
-                .collect()
-        }
+        PromotionZone::EndOfFile => board
+            .squares()
+            .iter()
+            .filter(|square| !board.has(square.step(ahead)))
+            .collect(),
         PromotionZone::HostileBackRows => others
             .without(allies)
             .iter()

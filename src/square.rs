@@ -82,6 +82,19 @@ impl Square {
         Self(self.0.wrapping_add(direction.offset().wrapping_mul(count)))
     }
 
+    /// The direction of another square on a line with this one.
+    #[inline]
+    pub(crate) const fn direction_to(self, other: Self) -> Direction {
+        /// By row (down, level, up) and column (left, same, right).
+        const BY_SIGNS: [u8; 9] = [5, 4, 3, 6, 0, 2, 7, 0, 1];
+        const fn sign(from: u8, to: u8) -> usize {
+            1 + (to > from) as usize - (to < from) as usize
+        }
+        let row = sign(self.0 >> 4, other.0 >> 4);
+        let column = sign(self.0 & 15, other.0 & 15);
+        Direction(BY_SIGNS[row * 3 + column])
+    }
+
     /// The place reached by adding an offset of the padded field.
     #[inline]
     pub(crate) const fn offset(self, offset: u8) -> Self {
@@ -174,6 +187,11 @@ impl Direction {
     pub(crate) const FORWARD_RIGHT: Self = Self(1);
     pub(crate) const BACK: Self = Self(4);
     pub(crate) const FORWARD_LEFT: Self = Self(7);
+
+    /// Up, right, down and left: a rook's.
+    pub(crate) const STRAIGHT: [Self; 4] = [Self(0), Self(2), Self(4), Self(6)];
+    /// A bishop's.
+    pub(crate) const DIAGONAL: [Self; 4] = [Self(1), Self(3), Self(5), Self(7)];
 
     const OFFSETS: [u8; 8] = [
         16,
@@ -311,12 +329,6 @@ impl SquareSet {
         })
     }
 
-    /// The sixteen squares of a row of the padded field, one bit each.
-    #[inline]
-    pub(crate) const fn row(&self, row: u8) -> u16 {
-        (self.0[(row >> 2) as usize] >> ((row & 3) * 16)) as u16
-    }
-
     /// The number of squares.
     #[inline]
     pub const fn len(&self) -> u32 {
@@ -324,6 +336,23 @@ impl SquareSet {
             + self.0[1].count_ones()
             + self.0[2].count_ones()
             + self.0[3].count_ones()
+    }
+
+    /// Do the sets share a square?
+    #[inline]
+    pub(crate) fn meets(self, other: Self) -> bool {
+        !self.and(other).is_empty()
+    }
+
+    /// The set with these rows of the padded field, the lowest first.
+    #[inline]
+    pub(crate) fn from_rows(rows: &[u16; 16]) -> Self {
+        Self(std::array::from_fn(|i| {
+            u64::from(rows[4 * i])
+                | u64::from(rows[4 * i + 1]) << 16
+                | u64::from(rows[4 * i + 2]) << 32
+                | u64::from(rows[4 * i + 3]) << 48
+        }))
     }
 
     /// Is there no square in the set?

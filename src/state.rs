@@ -81,6 +81,10 @@ pub(crate) struct State {
     /// The chess pawns among the men that walk away from their own edge.
     pawns: BySeat<SquareSet>,
     grey: SquareSet,
+    /// Everybody's men that slide along ranks and files.
+    straight_sliders: SquareSet,
+    /// Everybody's men that slide along diagonals.
+    diagonal_sliders: SquareSet,
     men_count: u8,
     kings: BySeat<Square>,
     /// Changes with every man that is put down or taken up.
@@ -120,6 +124,8 @@ impl State {
             men: BySeat::default(),
             pawns: BySeat::default(),
             grey: SquareSet::EMPTY,
+            straight_sliders: SquareSet::EMPTY,
+            diagonal_sliders: SquareSet::EMPTY,
             men_count: 0,
             kings: BySeat([Square::NONE; 4]),
             men_key: 0,
@@ -175,6 +181,24 @@ impl State {
     #[inline]
     pub(crate) fn pawns(&self, seat: Seat) -> SquareSet {
         self.pawns[seat]
+    }
+
+    /// The men that belong to nobody any more.
+    #[inline]
+    pub(crate) fn grey(&self) -> SquareSet {
+        self.grey
+    }
+
+    /// Everybody's men that may slide along ranks and files, grey ones too.
+    #[inline]
+    pub(crate) fn straight_sliders(&self) -> SquareSet {
+        self.straight_sliders
+    }
+
+    /// Everybody's men that may slide along diagonals, grey ones too.
+    #[inline]
+    pub(crate) fn diagonal_sliders(&self) -> SquareSet {
+        self.diagonal_sliders
     }
 
     /// The men of these owners.
@@ -258,6 +282,12 @@ impl State {
             }
             None => self.grey.toggle(square),
         }
+        if code.may_slide_straight() {
+            self.straight_sliders.toggle(square);
+        }
+        if code.may_slide_diagonally() {
+            self.diagonal_sliders.toggle(square);
+        }
     }
 
     /// Takes squares off the board for good (R7.4).
@@ -333,6 +363,14 @@ impl State {
         self.en_passant.0.iter().any(|right| right.over.exists())
     }
 
+    /// The squares that pawns have just passed, whoever may take them there.
+    #[inline]
+    pub(crate) fn passed_squares(&self) -> SquareSet {
+        let mut passed: SquareSet = self.en_passant.0.iter().map(|right| right.over).collect();
+        passed.remove(Square::NONE);
+        passed
+    }
+
     #[inline]
     pub(crate) fn set_en_passant(&mut self, pusher: Seat, right: EnPassantRight) {
         self.en_passant[pusher] = right;
@@ -397,6 +435,10 @@ impl State {
         assert_eq!(
             (fresh.men, fresh.kings, fresh.men_key),
             (self.men, self.kings, self.men_key)
+        );
+        assert_eq!(
+            (fresh.straight_sliders, fresh.diagonal_sliders),
+            (self.straight_sliders, self.diagonal_sliders)
         );
     }
 }

@@ -21,9 +21,35 @@ pub(crate) fn is_attacked_by(
             return true;
         }
     }
-    Direction::ALL.into_iter().any(|direction| {
+    directions_of_danger(state, rules, square, men).any(|direction| {
         first_attacker(state, rules, square, direction, through)
             .is_some_and(|attacker| men.contains(attacker))
+    })
+}
+
+/// The directions in which one of these men stands beside the square or slides on a line through it: from nowhere else
+/// can it be attacked, except by a leap.
+#[inline]
+pub(super) fn directions_of_danger(
+    state: &State,
+    rules: &Rules,
+    square: Square,
+    men: SquareSet,
+) -> impl Iterator<Item = Direction> + use<> {
+    let board = rules.board;
+    let straight = board.straight_lines(square).and(state.straight_sliders());
+    let diagonal = board.diagonal_lines(square).and(state.diagonal_sliders());
+    let beside = board.neighbours(square);
+    let mut directions = 0;
+    for man in straight.or(diagonal).or(beside).and(men) {
+        directions |= square.direction_to(man).bit();
+    }
+    std::iter::from_fn(move || {
+        (directions != 0).then(|| {
+            let direction = Direction::lowest_of(directions);
+            directions &= directions - 1;
+            direction
+        })
     })
 }
 
@@ -48,8 +74,7 @@ pub(crate) fn attacking_men(
     let men = state.men_of(owners);
     let leapers = rules.board.leaps(square).and(men).iter();
     let leapers = leapers.filter(|&leaper| rules.leaps[state.at(leaper).index()]);
-    let others = Direction::ALL
-        .into_iter()
+    let others = directions_of_danger(state, rules, square, men)
         .filter_map(|direction| first_attacker(state, rules, square, direction, Square::NONE))
         .filter(|&attacker| men.contains(attacker));
     leapers.chain(others).collect()

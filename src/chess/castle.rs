@@ -1,8 +1,8 @@
 //! Castling (R2.4, R2.5).
 
 use super::attack::{in_check, is_attacked_by};
-use super::generate::{ChessMove, Flag, MoveSink};
 use super::make::move_castling_men;
+use super::sink::{ChessMove, Flag, MoveSink};
 use crate::rules::Rules;
 use crate::seat::Seat;
 use crate::square::{Square, SquareSet};

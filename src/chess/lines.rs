@@ -1,6 +1,6 @@
 //! What the lines through a king leave its men: checks to be answered and pins.
 
-use super::attack::captures_along;
+use super::attack::{captures_along, directions_of_danger};
 use crate::rules::Rules;
 use crate::seat::Seat;
 use crate::square::{Direction, Square, SquareSet};
@@ -39,7 +39,7 @@ impl Lines {
                 lines.add_check([leaper].into_iter().collect());
             }
         }
-        for direction in Direction::ALL {
+        for direction in directions_of_danger(state, rules, king, hostile) {
             lines.look_along(state, rules, seat, king, hostile, direction);
         }
         lines
@@ -90,6 +90,15 @@ impl Lines {
     pub(crate) fn add_check(&mut self, line: SquareSet) {
         self.evasions = if self.checked { SquareSet::EMPTY } else { line };
         self.checked = true;
+    }
+
+    /// Where a man other than the king may go.
+    pub(super) fn freedom(&self, man: Square) -> SquareSet {
+        if self.pinned.contains(man) {
+            self.freedom_of_pinned(man)
+        } else {
+            self.evasions
+        }
     }
 
     /// Where a pinned man may go.

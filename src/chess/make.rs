@@ -1,7 +1,7 @@
 //! Making a chess move: what it does to the men, the rights and the counters. Whose turn it becomes is decided elsewhere.
 
 use super::castle;
-use super::generate::{ChessMove, Flag};
+use super::sink::{ChessMove, Flag};
 use crate::effect::{Effect, Witness};
 use crate::piece::{Code, Kind, Piece};
 use crate::rules::Rules;

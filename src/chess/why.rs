@@ -1,7 +1,8 @@
 //! What a move would do if kings did not matter: for telling people why it is not legal.
 
 use super::attack::attackers;
-use super::generate::{ChessMove, Flag, generate};
+use super::generate::generate;
+use super::sink::{ChessMove, Flag};
 use super::make::make;
 use crate::piece::Kind;
 use crate::rules::Rules;

@@ -1,0 +1,200 @@
+//! Pawn moves: all pawns of a seat step, double-step and capture together, each by one shift of their set.
+
+use super::generate::Generator;
+use super::lines::Lines;
+use super::make;
+use super::sink::{ChessMove, Flag, MoveSink};
+use crate::piece::Kind;
+use crate::seat::{Seat, SeatSet};
+use crate::square::{Direction, Square, SquareSet};
+use crate::variant::PromotionZone;
+
+impl Generator<'_> {
+    /// All pawns that walk forward: the free ones together, each pinned one within its pin.
+    #[inline]
+    pub(super) fn pawns<S: MoveSink>(&self, lines: &Lines, sink: &mut S) {
+        let pawns = self.state.pawns(self.seat);
+        self.pawns_walking(
+            Direction::FORWARD,
+            pawns.without(lines.pinned),
+            lines.evasions,
+            sink,
+        );
+        for pinned in pawns.and(lines.pinned) {
+            self.lone_pawn(Direction::FORWARD, pinned, lines.freedom(pinned), sink);
+        }
+    }
+
+    /// One pawn within what a pin or a check leaves it, or one that has turned round.
+    #[inline(never)]
+    pub(super) fn lone_pawn<S: MoveSink>(
+        &self,
+        way: Direction,
+        from: Square,
+        freedom: SquareSet,
+        sink: &mut S,
+    ) {
+        self.pawns_walking(way, [from].into_iter().collect(), freedom, sink);
+    }
+
+    #[inline]
+    fn pawns_walking<S: MoveSink>(
+        &self,
+        way: Direction,
+        pawns: SquareSet,
+        freedom: SquareSet,
+        sink: &mut S,
+    ) {
+        let promotes = self.promotion_squares(way);
+        let land = |targets: SquareSet, offset, flag, sink: &mut S| {
+            self.land(targets.and(freedom), promotes, offset, flag, sink);
+        };
+        let ahead = way.seen_by(self.seat).offset();
+        let before = pawns.shifted(ahead);
+        let steps = before.and(self.vacant);
+        land(steps, ahead, Flag::None, sink);
+        if way == Direction::FORWARD {
+            let doubles = steps
+                .and(self.rules.pawns[self.seat].passed)
+                .shifted(ahead)
+                .and(self.vacant);
+            land(doubles, ahead.wrapping_mul(2), Flag::DoubleStep, sink);
+        }
+        if self.rules.variant.pawns.leaping {
+            let leaps = before
+                .and(self.partners_pawns())
+                .shifted(ahead)
+                .and(self.vacant);
+            land(leaps, ahead.wrapping_mul(2), Flag::None, sink);
+        }
+        for side in [way.turned(-1), way.turned(1)] {
+            let direction = side.seen_by(self.seat);
+            let attacked = self
+                .rules
+                .board
+                .through_corners_barred(pawns, direction)
+                .shifted(direction.offset());
+            let mut captures = attacked.and(self.targets);
+            if attacked.meets(self.passed) {
+                captures = captures.without(self.en_passant(way, direction, attacked, sink));
+            }
+            land(captures, direction.offset(), Flag::None, sink);
+        }
+    }
+
+    /// Pawns reach these squares by one offset: they promote on some (2.4).
+    #[inline]
+    fn land<S: MoveSink>(
+        &self,
+        targets: SquareSet,
+        promotes: SquareSet,
+        offset: u8,
+        flag: Flag,
+        sink: &mut S,
+    ) {
+        let promoting = targets.and(promotes);
+        if promoting.is_empty() {
+            sink.add_pawns(targets, offset, flag);
+            return;
+        }
+        sink.add_pawns(targets.without(promoting), offset, flag);
+        for to in promoting {
+            self.add_promotions(to.offset(offset.wrapping_neg()), to, flag, |mv| {
+                sink.add(mv);
+            });
+        }
+    }
+
+    #[inline]
+    fn promotion_squares(&self, way: Direction) -> SquareSet {
+        let fixed = self.rules.pawns[self.seat].promotes;
+        match self.rules.variant.promotion.zone {
+            PromotionZone::EndOfFile if way != Direction::FORWARD => SquareSet::EMPTY,
+            PromotionZone::EndOfFile if !self.state.removed_arms.is_empty() => {
+                fixed.or(self.before_removed_arms())
+            }
+            _ => fixed,
+        }
+    }
+
+    /// Where the board ends for a pawn since arms have left it (R7.7).
+    fn before_removed_arms(&self) -> SquareSet {
+        let back = Direction::BACK.seen_by(self.seat).offset();
+        let arms = self.state.removed_arms.iter();
+        arms.map(|seat| self.rules.board.arm(seat).shifted(back))
+            .fold(SquareSet::EMPTY, SquareSet::or)
+    }
+
+    /// The move, once for each kind that the pawn may become.
+    fn add_promotions(&self, from: Square, to: Square, flag: Flag, mut add: impl FnMut(ChessMove)) {
+        for &kind in &self.rules.variant.promotion.kinds {
+            add(ChessMove {
+                from,
+                to,
+                promotes_to: Some(kind),
+                flag,
+            });
+        }
+    }
+
+    fn partners_pawns(&self) -> SquareSet {
+        let partners = self.rules.allies[self.seat].without(SeatSet::of(&[self.seat]));
+        let pawns = |seat| {
+            let turned = self
+                .state
+                .men(seat)
+                .iter()
+                .filter(|&man| self.state.at(man).is_kind(Kind::TurnedPawn));
+            self.state.pawns(seat).or(turned.collect())
+        };
+        partners
+            .iter()
+            .map(pawns)
+            .fold(SquareSet::EMPTY, SquareSet::or)
+    }
+
+    /// Captures onto squares that pawns have just passed (2.2), each tried out; the answer is those squares.
+    #[inline(never)]
+    fn en_passant<S: MoveSink>(
+        &self,
+        way: Direction,
+        direction: Direction,
+        attacked: SquareSet,
+        sink: &mut S,
+    ) -> SquareSet {
+        let rights =
+            Seat::ALL.map(|pusher| make::usable_right(self.state, self.rules, self.seat, pusher));
+        let passed: SquareSet = rights
+            .into_iter()
+            .flatten()
+            .map(|right| right.over)
+            .collect();
+        let captures = attacked.and(passed).and(self.open);
+        for to in captures {
+            let from = to.step(direction.reversed());
+            self.try_pawn(way, from, to, Flag::EnPassant, sink);
+        }
+        captures
+    }
+
+    pub(super) fn try_pawn<S: MoveSink>(
+        &self,
+        way: Direction,
+        from: Square,
+        to: Square,
+        flag: Flag,
+        sink: &mut S,
+    ) {
+        if self.promotion_squares(way).contains(to) {
+            self.add_promotions(from, to, flag, |mv| self.add_if_safe(mv, sink));
+        } else {
+            self.add_if_safe(
+                ChessMove {
+                    flag,
+                    ..ChessMove::plain(from, to)
+                },
+                sink,
+            );
+        }
+    }
+}
