@@ -21,11 +21,45 @@ pub(crate) struct Occupancy {
     lines: [[u16; 16]; 4],
 }
 
-/// The four kinds of lines.
+/// The four kinds of lines, each by the direction that goes up along it.
 const FILE: usize = 0;
 const DIAGONAL: usize = 1;
 const RANK: usize = 2;
 const ANTIDIAGONAL: usize = 3;
+
+/// What stands between two squares of a line.
+#[derive(Clone, Copy)]
+pub(crate) struct Between {
+    from: Square,
+    pub(crate) direction: Direction,
+    /// Steps from the one square to the other.
+    pub(crate) distance: u8,
+    /// The occupied squares between them, as bits of the line's word.
+    blockers: u32,
+    /// The bit of the first square.
+    bit: u8,
+}
+
+impl Between {
+    /// Does nobody stand there?
+    #[inline]
+    pub(crate) const fn is_free(self) -> bool {
+        self.blockers == 0
+    }
+
+    /// Do two or more stand there?
+    #[inline]
+    pub(crate) const fn is_crowded(self) -> bool {
+        self.blockers & self.blockers.wrapping_sub(1) != 0
+    }
+
+    /// Where the only one stands.
+    #[inline]
+    pub(crate) const fn blocker(self) -> Square {
+        let distance = (self.blockers.trailing_zeros() as u8).abs_diff(self.bit);
+        self.from.steps(self.direction, distance)
+    }
+}
 
 impl Occupancy {
     /// Everything but these squares is occupied.
@@ -58,13 +92,39 @@ impl Occupancy {
         let line = direction.index() & 3;
         let (word, bit) = place(line, from);
         let word = u32::from(self.lines[line][word]);
-        // North, north-east, east and north-west are up.
-        if matches!(direction.index(), 0 | 1 | 2 | 7) {
+        if is_up(direction) {
             (word >> 1 >> bit).trailing_zeros() as u8
         } else {
             (word << (31 - bit) << 1).leading_zeros() as u8
         }
     }
+
+    /// What stands between two squares of a line.
+    #[inline]
+    pub(crate) fn between(&self, from: Square, to: Square) -> Between {
+        let (direction, distance) = from.way_to(to);
+        let line = direction.index() & 3;
+        let (word, bit) = place(line, from);
+        let lowest = if is_up(direction) {
+            bit + 1
+        } else {
+            bit + 1 - distance
+        };
+        let between = ((1 << distance >> 1) - 1) << lowest;
+        Between {
+            from,
+            direction,
+            distance,
+            blockers: u32::from(self.lines[line][word]) & between,
+            bit,
+        }
+    }
+}
+
+/// North, north-east, east and north-west are up.
+#[inline]
+const fn is_up(direction: Direction) -> bool {
+    matches!(direction.index(), 0 | 1 | 2 | 7)
 }
 
 /// The word and the bit of a square in a kind of line.

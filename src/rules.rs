@@ -35,6 +35,8 @@ pub(crate) struct PawnTables {
     pub(crate) passed: SquareSet,
     /// Where pawns promote on the whole board (2.4).
     pub(crate) promotes: SquareSet,
+    /// From where a pawn that walks forward may get there with its next move.
+    pub(crate) before_promotion: SquareSet,
     pub(crate) turns: SquareSet,
     pub(crate) turned_turns: SquareSet,
 }
@@ -180,6 +182,12 @@ fn pawn_tables(variant: &Variant, board: &Board, allies: SeatSet, seat: Seat) ->
             .filter(|&square| board.row_from(seat, square) == rank - 1)
             .collect(),
     };
+    let back = Direction::BACK.seen_by(seat);
+    let steps = [back.turned(-1), back, back.turned(1)].map(|way| way.offset());
+    tables.before_promotion = [steps[0], steps[1], steps[2], steps[1].wrapping_mul(2)]
+        .into_iter()
+        .map(|step| tables.promotes.shifted(step))
+        .fold(SquareSet::EMPTY, SquareSet::or);
     if variant.pawns.turning != Turning::Never {
         let depth = variant.board.corner();
         let side = variant.board.side();

@@ -82,17 +82,11 @@ impl Square {
         Self(self.0.wrapping_add(direction.offset().wrapping_mul(count)))
     }
 
-    /// The direction of another square on a line with this one.
+    /// The direction of another square on a line with this one, and how many steps lead there.
     #[inline]
-    pub(crate) const fn direction_to(self, other: Self) -> Direction {
-        /// By row (down, level, up) and column (left, same, right).
-        const BY_SIGNS: [u8; 9] = [5, 4, 3, 6, 0, 2, 7, 0, 1];
-        const fn sign(from: u8, to: u8) -> usize {
-            1 + (to > from) as usize - (to < from) as usize
-        }
-        let row = sign(self.0 >> 4, other.0 >> 4);
-        let column = sign(self.0 & 15, other.0 & 15);
-        Direction(BY_SIGNS[row * 3 + column])
+    pub(crate) const fn way_to(self, other: Self) -> (Direction, u8) {
+        let way = WAYS[(other.0 as usize + 256 - self.0 as usize) & 511];
+        (Direction(way & 7), way >> 3)
     }
 
     /// The place reached by adding an offset of the padded field.
@@ -182,16 +176,20 @@ impl Direction {
         all
     };
 
+    pub(crate) const NORTH: Self = Self(0);
+    pub(crate) const NORTH_EAST: Self = Self(1);
+    pub(crate) const EAST: Self = Self(2);
+    pub(crate) const SOUTH_EAST: Self = Self(3);
+    pub(crate) const SOUTH: Self = Self(4);
+    pub(crate) const SOUTH_WEST: Self = Self(5);
+    pub(crate) const WEST: Self = Self(6);
+    pub(crate) const NORTH_WEST: Self = Self(7);
+
     /// Forward, seen from South: a seat's own directions are turned by two eighths per seat.
     pub(crate) const FORWARD: Self = Self(0);
     pub(crate) const FORWARD_RIGHT: Self = Self(1);
     pub(crate) const BACK: Self = Self(4);
     pub(crate) const FORWARD_LEFT: Self = Self(7);
-
-    /// Up, right, down and left: a rook's.
-    pub(crate) const STRAIGHT: [Self; 4] = [Self(0), Self(2), Self(4), Self(6)];
-    /// A bishop's.
-    pub(crate) const DIAGONAL: [Self; 4] = [Self(1), Self(3), Self(5), Self(7)];
 
     const OFFSETS: [u8; 8] = [
         16,
@@ -246,6 +244,24 @@ impl Direction {
         self.0 & 1 == 1
     }
 }
+
+/// Direction (low three bits) and distance by the difference of two places in the padded field, plus 256: no two lines
+/// have a difference in common.
+const WAYS: [u8; 512] = {
+    const OFFSETS: [isize; 8] = [16, 17, 1, -15, -16, -17, -1, 15];
+    let mut ways = [0; 512];
+    let mut direction = 0;
+    while direction < 8 {
+        let mut distance = 1;
+        while distance < Square::MAX_SIDE as isize {
+            ways[(256 + OFFSETS[direction] * distance) as usize] =
+                (distance << 3) as u8 | direction as u8;
+            distance += 1;
+        }
+        direction += 1;
+    }
+    ways
+};
 
 /// The eight offsets of a knight's leap in the padded field.
 pub(crate) const KNIGHT_LEAPS: [u8; 8] = [33, 18, 242, 225, 223, 238, 14, 31];
@@ -410,5 +426,19 @@ impl Iterator for SquareIter {
             self.word += 1;
         }
         None
+    }
+
+    /// Two plain loops: what `for_each` and `collect` run.
+    #[inline]
+    fn fold<B, F: FnMut(B, Square) -> B>(self, init: B, mut f: F) -> B {
+        let mut all = init;
+        for word in self.word..4 {
+            let mut bits = self.words[word];
+            while bits != 0 {
+                all = f(all, Square((word as u8) << 6 | bits.trailing_zeros() as u8));
+                bits &= bits - 1;
+            }
+        }
+        all
     }
 }

@@ -366,6 +366,9 @@ impl State {
     /// The squares that pawns have just passed, whoever may take them there.
     #[inline]
     pub(crate) fn passed_squares(&self) -> SquareSet {
+        if !self.any_en_passant() {
+            return SquareSet::EMPTY;
+        }
         let mut passed: SquareSet = self.en_passant.0.iter().map(|right| right.over).collect();
         passed.remove(Square::NONE);
         passed

@@ -1,6 +1,6 @@
 //! Who attacks a square: looked for from the square outwards.
 
-use crate::piece::{Code, OwnerMask};
+use crate::piece::OwnerMask;
 use crate::rules::Rules;
 use crate::seat::{Seat, SeatSet};
 use crate::square::{Direction, Square, SquareSet};
@@ -16,41 +16,10 @@ pub(crate) fn is_attacked_by(
     men: SquareSet,
     through: Square,
 ) -> bool {
-    for leaper in rules.board.leaps(square).and(men) {
-        if rules.leaps[state.at(leaper).index()] {
-            return true;
-        }
-    }
-    directions_of_danger(state, rules, square, men).any(|direction| {
-        first_attacker(state, rules, square, direction, through)
-            .is_some_and(|attacker| men.contains(attacker))
-    })
-}
-
-/// The directions in which one of these men stands beside the square or slides on a line through it: from nowhere else
-/// can it be attacked, except by a leap.
-#[inline]
-pub(super) fn directions_of_danger(
-    state: &State,
-    rules: &Rules,
-    square: Square,
-    men: SquareSet,
-) -> impl Iterator<Item = Direction> + use<> {
-    let board = rules.board;
-    let straight = board.straight_lines(square).and(state.straight_sliders());
-    let diagonal = board.diagonal_lines(square).and(state.diagonal_sliders());
-    let beside = board.neighbours(square);
-    let mut directions = 0;
-    for man in straight.or(diagonal).or(beside).and(men) {
-        directions |= square.direction_to(man).bit();
-    }
-    std::iter::from_fn(move || {
-        (directions != 0).then(|| {
-            let direction = Direction::lowest_of(directions);
-            directions &= directions - 1;
-            direction
-        })
-    })
+    let mut near = near(rules, square, men).iter();
+    let mut far = far(state, rules, square, men).iter();
+    near.any(|man| captures_near(state, rules, square, man))
+        || far.any(|man| slides_to(state, rules, square, man, through))
 }
 
 /// Could a man of these owners capture on the square, pins ignored? `through` is seen as empty, as before.
@@ -72,12 +41,11 @@ pub(crate) fn attacking_men(
     owners: OwnerMask,
 ) -> SquareSet {
     let men = state.men_of(owners);
-    let leapers = rules.board.leaps(square).and(men).iter();
-    let leapers = leapers.filter(|&leaper| rules.leaps[state.at(leaper).index()]);
-    let others = directions_of_danger(state, rules, square, men)
-        .filter_map(|direction| first_attacker(state, rules, square, direction, Square::NONE))
-        .filter(|&attacker| men.contains(attacker));
-    leapers.chain(others).collect()
+    let near = near(rules, square, men).iter();
+    let far = far(state, rules, square, men).iter();
+    near.filter(|&man| captures_near(state, rules, square, man))
+        .chain(far.filter(|&man| slides_to(state, rules, square, man, Square::NONE)))
+        .collect()
 }
 
 /// The seats among these owners whose men could capture on the square, pins ignored.
@@ -99,43 +67,43 @@ pub(crate) fn in_check(state: &State, rules: &Rules, seat: Seat) -> bool {
         .is_some_and(|king| is_attacked(state, rules, king, state.power[seat], Square::NONE))
 }
 
-/// The first man in a direction, if it captures along it as far as the square.
+/// The men that stand a step or a knight's leap from the square.
 #[inline]
-fn first_attacker(
-    state: &State,
-    rules: &Rules,
-    square: Square,
-    direction: Direction,
-    through: Square,
-) -> Option<Square> {
-    let reach = rules.board.reach(square, direction);
-    let mut distance = state.occupancy().run(square, direction) + 1;
-    if distance > reach {
-        return None;
-    }
-    let mut man = square.steps(direction, distance);
-    if man == through {
-        distance += state.occupancy().run(man, direction) + 1;
-        if distance > reach {
-            return None;
-        }
-        man = square.steps(direction, distance);
-    }
-    captures_along(rules, state.at(man), direction.reversed(), distance).then_some(man)
+pub(super) fn near(rules: &Rules, square: Square, men: SquareSet) -> SquareSet {
+    let around = rules.board.neighbours(square);
+    around.or(rules.board.leaps(square)).and(men)
 }
 
-/// Does the man capture this many squares away in the direction?
+/// The men that slide in the direction of the square from somewhere on its lines, whatever stands between.
 #[inline]
-pub(super) fn captures_along(
-    rules: &Rules,
-    code: Code,
-    direction: Direction,
-    distance: u8,
-) -> bool {
-    let steps = if distance == 1 {
-        rules.steps[code.index()]
-    } else {
-        0
-    };
-    (rules.slides[code.index()] | steps) & direction.bit() != 0
+pub(super) fn far(state: &State, rules: &Rules, square: Square, men: SquareSet) -> SquareSet {
+    let straight = rules.board.straight_lines(square);
+    let diagonal = rules.board.diagonal_lines(square);
+    let straight = straight.and(state.straight_sliders());
+    straight.or(diagonal.and(state.diagonal_sliders())).and(men)
+}
+
+/// Does one of the men near the square capture there by a step or a leap?
+#[inline]
+pub(super) fn captures_near(state: &State, rules: &Rules, square: Square, man: Square) -> bool {
+    let code = state.at(man).index();
+    if rules.board.leaps(square).contains(man) {
+        return rules.leaps[code];
+    }
+    let (direction, _) = man.way_to(square);
+    rules.steps[code] & direction.bit() != 0
+}
+
+/// Is the way of one of the men far from the square free, one square seen as empty?
+#[inline]
+fn slides_to(state: &State, rules: &Rules, square: Square, man: Square, through: Square) -> bool {
+    let between = state.occupancy().between(square, man);
+    (between.is_free() || !between.is_crowded() && between.blocker() == through)
+        && slides(state, rules, man, between.direction.reversed())
+}
+
+/// Does the man slide in the direction in this game?
+#[inline]
+pub(super) fn slides(state: &State, rules: &Rules, man: Square, direction: Direction) -> bool {
+    rules.slides[state.at(man).index()] & direction.bit() != 0
 }

@@ -61,6 +61,11 @@ pub(crate) fn generate<S: MoveSink>(state: &State, rules: &Rules, seat: Seat, si
     }
 }
 
+/// The set of one square.
+pub(super) fn one(square: Square) -> SquareSet {
+    [square].into_iter().collect()
+}
+
 /// The kings of seats in play among the men that a seat may capture.
 #[inline]
 fn living_kings(state: &State, seat: Seat) -> SquareSet {
@@ -109,29 +114,39 @@ impl Generator<'_> {
         let free = officers.without(bound);
         let straight = free.and(self.state.straight_sliders());
         let diagonal = free.and(self.state.diagonal_sliders());
-        for from in straight {
-            for direction in Direction::STRAIGHT {
-                self.slide(from, direction, sink);
+        let is_mobile = |from| self.rules.board.neighbours(from).meets(self.open);
+        straight.iter().for_each(|from| {
+            if is_mobile(from) {
+                self.slide(from, Direction::NORTH, sink);
+                self.slide(from, Direction::SOUTH, sink);
+                self.slide(from, Direction::EAST, sink);
+                self.slide(from, Direction::WEST, sink);
             }
-        }
-        for from in diagonal {
-            for direction in Direction::DIAGONAL {
-                self.slide(from, direction, sink);
+        });
+        diagonal.iter().for_each(|from| {
+            if is_mobile(from) {
+                self.slide(from, Direction::NORTH_EAST, sink);
+                self.slide(from, Direction::SOUTH_WEST, sink);
+                self.slide(from, Direction::NORTH_WEST, sink);
+                self.slide(from, Direction::SOUTH_EAST, sink);
             }
-        }
+        });
         if sink.is_full() {
             return;
         }
-        for from in free.without(straight).without(diagonal) {
-            let code = self.state.at(from);
-            if code.is_kind(Kind::Knight) {
-                sink.add_targets(from, self.rules.board.leaps(from).and(self.open));
-            } else if code.is_kind(Kind::King) {
-                self.king(from, sink);
-            } else {
-                self.lone_pawn(Direction::BACK, from, SquareSet::FULL, sink);
-            }
-        }
+        free.without(straight)
+            .without(diagonal)
+            .iter()
+            .for_each(|from| {
+                let code = self.state.at(from);
+                if code.is_kind(Kind::Knight) {
+                    sink.add_targets(from, self.rules.board.leaps(from).and(self.open));
+                } else if code.is_kind(Kind::King) {
+                    self.king(from, sink);
+                } else {
+                    self.bound_pawns(Direction::BACK, one(from), SquareSet::FULL, sink);
+                }
+            });
     }
 
     #[inline]
@@ -154,7 +169,7 @@ impl Generator<'_> {
                 let leaps = self.rules.board.leaps(from);
                 sink.add_targets(from, leaps.and(self.open).and(freedom));
             } else if code.is_kind(Kind::TurnedPawn) {
-                self.lone_pawn(Direction::BACK, from, freedom, sink);
+                self.bound_pawns(Direction::BACK, one(from), freedom, sink);
             } else {
                 self.bound_slider(from, self.rules.slides[code.index()], freedom, sink);
             }

@@ -1,9 +1,9 @@
 //! What the lines through a king leave its men: checks to be answered and pins.
 
-use super::attack::{captures_along, directions_of_danger};
+use super::attack::{captures_near, far, near, slides};
 use crate::rules::Rules;
 use crate::seat::Seat;
-use crate::square::{Direction, Square, SquareSet};
+use crate::square::{Square, SquareSet};
 use crate::state::State;
 
 /// See the module's text.
@@ -34,17 +34,18 @@ impl Lines {
         let Some(king) = state.king(seat) else {
             return lines;
         };
-        for leaper in rules.board.leaps(king).and(hostile) {
-            if rules.leaps[state.at(leaper).index()] {
-                lines.add_check([leaper].into_iter().collect());
+        for man in near(rules, king, hostile) {
+            if captures_near(state, rules, king, man) {
+                lines.add_check([man].into_iter().collect());
             }
         }
-        for direction in directions_of_danger(state, rules, king, hostile) {
-            lines.look_along(state, rules, seat, king, hostile, direction);
+        for slider in far(state, rules, king, hostile) {
+            lines.look_along(state, rules, seat, king, slider);
         }
         lines
     }
 
+    /// A slider on a line with the king gives check if nobody stands between, and pins the only man who does.
     #[inline]
     fn look_along(
         &mut self,
@@ -52,37 +53,19 @@ impl Lines {
         rules: &Rules,
         seat: Seat,
         king: Square,
-        hostile: SquareSet,
-        direction: Direction,
+        slider: Square,
     ) {
-        let reach = rules.board.reach(king, direction);
-        let mut distance = state.occupancy().run(king, direction) + 1;
-        if distance > reach {
+        let between = state.occupancy().between(king, slider);
+        let direction = between.direction;
+        if between.is_crowded() || !slides(state, rules, slider, direction.reversed()) {
             return;
         }
-        let mut man = king.steps(direction, distance);
-        let mut shield = None;
-        if state.at(man).seat() == Some(seat) {
-            shield = Some(man);
-            distance += state.occupancy().run(man, direction) + 1;
-            if distance > reach {
-                return;
-            }
-            man = king.steps(direction, distance);
-        }
-        if hostile.contains(man)
-            && captures_along(rules, state.at(man), direction.reversed(), distance)
-        {
-            let line = (1..=distance)
-                .map(|step| king.steps(direction, step))
-                .collect();
-            match shield {
-                Some(pinned) => {
-                    self.pinned.insert(pinned);
-                    self.pins[direction.index()] = line;
-                }
-                None => self.add_check(line),
-            }
+        let line = (1..=between.distance).map(|step| king.steps(direction, step));
+        if between.is_free() {
+            self.add_check(line.collect());
+        } else if state.men(seat).contains(between.blocker()) {
+            self.pinned.insert(between.blocker());
+            self.pins[direction.index()] = line.collect();
         }
     }
 

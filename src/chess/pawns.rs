@@ -1,6 +1,6 @@
 //! Pawn moves: all pawns of a seat step, double-step and capture together, each by one shift of their set.
 
-use super::generate::Generator;
+use super::generate::{Generator, one};
 use super::lines::Lines;
 use super::make;
 use super::sink::{ChessMove, Flag, MoveSink};
@@ -14,31 +14,63 @@ impl Generator<'_> {
     #[inline]
     pub(super) fn pawns<S: MoveSink>(&self, lines: &Lines, sink: &mut S) {
         let pawns = self.state.pawns(self.seat);
-        self.pawns_walking(
-            Direction::FORWARD,
-            pawns.without(lines.pinned),
-            lines.evasions,
-            sink,
-        );
+        let free = pawns.without(lines.pinned);
+        let plain = !lines.checked
+            && !free.meets(self.rules.pawns[self.seat].before_promotion)
+            && !self.rules.variant.pawns.leaping
+            && self.state.removed_arms.is_empty();
+        if plain {
+            self.plain_pawns(free, sink);
+        } else {
+            self.bound_pawns(Direction::FORWARD, free, lines.evasions, sink);
+        }
         for pinned in pawns.and(lines.pinned) {
-            self.lone_pawn(Direction::FORWARD, pinned, lines.freedom(pinned), sink);
+            self.bound_pawns(Direction::FORWARD, one(pinned), lines.freedom(pinned), sink);
         }
     }
 
-    /// One pawn within what a pin or a check leaves it, or one that has turned round.
-    #[inline(never)]
-    pub(super) fn lone_pawn<S: MoveSink>(
-        &self,
-        way: Direction,
-        from: Square,
-        freedom: SquareSet,
-        sink: &mut S,
-    ) {
-        self.pawns_walking(way, [from].into_iter().collect(), freedom, sink);
+    /// Pawns that neither promote nor leap, and may go anywhere.
+    #[inline]
+    fn plain_pawns<S: MoveSink>(&self, pawns: SquareSet, sink: &mut S) {
+        let ahead = Direction::FORWARD.seen_by(self.seat).offset();
+        let steps = pawns.shifted(ahead).and(self.vacant);
+        sink.add_pawns(steps, ahead, Flag::None);
+        let doubles = steps
+            .and(self.rules.pawns[self.seat].passed)
+            .shifted(ahead)
+            .and(self.vacant);
+        sink.add_pawns(doubles, ahead.wrapping_mul(2), Flag::DoubleStep);
+        for side in [Direction::FORWARD_LEFT, Direction::FORWARD_RIGHT] {
+            let direction = side.seen_by(self.seat);
+            let attacked = self.attacked(pawns, direction);
+            let mut captures = attacked.and(self.targets);
+            if attacked.meets(self.passed) {
+                captures = captures.without(self.en_passant(
+                    Direction::FORWARD,
+                    direction,
+                    attacked,
+                    sink,
+                ));
+            }
+            sink.add_pawns(captures, direction.offset(), Flag::None);
+        }
     }
 
+    /// The squares that pawns attack in a direction.
     #[inline]
-    fn pawns_walking<S: MoveSink>(
+    fn attacked(&self, pawns: SquareSet, direction: Direction) -> SquareSet {
+        let board = self.rules.board;
+        let pawns = if board.corner_diagonals() {
+            pawns
+        } else {
+            board.through_corners_barred(pawns, direction)
+        };
+        pawns.shifted(direction.offset())
+    }
+
+    /// Pawns within what a pin or a check leaves them, those that may promote or leap, and those that have turned round.
+    #[inline(never)]
+    pub(super) fn bound_pawns<S: MoveSink>(
         &self,
         way: Direction,
         pawns: SquareSet,
@@ -69,11 +101,7 @@ impl Generator<'_> {
         }
         for side in [way.turned(-1), way.turned(1)] {
             let direction = side.seen_by(self.seat);
-            let attacked = self
-                .rules
-                .board
-                .through_corners_barred(pawns, direction)
-                .shifted(direction.offset());
+            let attacked = self.attacked(pawns, direction);
             let mut captures = attacked.and(self.targets);
             if attacked.meets(self.passed) {
                 captures = captures.without(self.en_passant(way, direction, attacked, sink));

@@ -2,8 +2,8 @@
 
 use super::attack::attackers;
 use super::generate::generate;
-use super::sink::{ChessMove, Flag};
 use super::make::make;
+use super::sink::{ChessMove, Flag};
 use crate::piece::Kind;
 use crate::rules::Rules;
 use crate::seat::SeatSet;
