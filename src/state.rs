@@ -85,6 +85,8 @@ pub(crate) struct State {
     straight_sliders: SquareSet,
     /// Everybody's men that slide along diagonals.
     diagonal_sliders: SquareSet,
+    /// The kings of all seats.
+    royals: SquareSet,
     men_count: u8,
     kings: BySeat<Square>,
     /// Changes with every man that is put down or taken up.
@@ -126,6 +128,7 @@ impl State {
             grey: SquareSet::EMPTY,
             straight_sliders: SquareSet::EMPTY,
             diagonal_sliders: SquareSet::EMPTY,
+            royals: SquareSet::EMPTY,
             men_count: 0,
             kings: BySeat([Square::NONE; 4]),
             men_key: 0,
@@ -234,6 +237,12 @@ impl State {
         king.exists().then_some(king)
     }
 
+    /// Where the kings of all seats stand.
+    #[inline]
+    pub(crate) fn kings(&self) -> SquareSet {
+        self.royals
+    }
+
     pub(crate) fn men_key(&self) -> u64 {
         self.men_key
     }
@@ -248,6 +257,7 @@ impl State {
             && code.is_kind(Kind::King)
         {
             self.kings[seat] = square;
+            self.royals.insert(square);
         }
         self.men_count += 1;
     }
@@ -263,9 +273,42 @@ impl State {
             && code.is_kind(Kind::King)
         {
             self.kings[seat] = Square::NONE;
+            self.royals.remove(square);
         }
         self.men_count -= 1;
         code
+    }
+
+    /// Moves a man of a seat as it is to a vacant square.
+    #[inline]
+    pub(crate) fn relocate(&mut self, from: Square, to: Square, seat: Seat) {
+        let code = self.at(from);
+        debug_assert!(code.seat() == Some(seat), "nobody of {seat} on {from}");
+        debug_assert!(self.at(to).is_empty(), "{to} is not empty");
+        self.field[from.index()] = Code::EMPTY;
+        self.field[to.index()] = code;
+        self.men_key ^= zobrist::man(code.index(), from) ^ zobrist::man(code.index(), to);
+        self.occupancy.flip(from);
+        self.occupancy.flip(to);
+        let toggle = |set: &mut SquareSet| {
+            set.toggle(from);
+            set.toggle(to);
+        };
+        toggle(&mut self.men[seat]);
+        if code.is_kind(Kind::Pawn) {
+            toggle(&mut self.pawns[seat]);
+            return;
+        }
+        if code.may_slide_straight() {
+            toggle(&mut self.straight_sliders);
+        }
+        if code.may_slide_diagonally() {
+            toggle(&mut self.diagonal_sliders);
+        }
+        if code.is_kind(Kind::King) {
+            toggle(&mut self.royals);
+            self.kings[seat] = to;
+        }
     }
 
     /// Keeps sets and key in step with a man that comes or goes.
@@ -278,6 +321,7 @@ impl State {
                 self.men[seat].toggle(square);
                 if code.is_kind(Kind::Pawn) {
                     self.pawns[seat].toggle(square);
+                    return;
                 }
             }
             None => self.grey.toggle(square),
@@ -440,8 +484,8 @@ impl State {
             (self.men, self.kings, self.men_key)
         );
         assert_eq!(
-            (fresh.straight_sliders, fresh.diagonal_sliders),
-            (self.straight_sliders, self.diagonal_sliders)
+            (fresh.straight_sliders, fresh.diagonal_sliders, fresh.royals),
+            (self.straight_sliders, self.diagonal_sliders, self.royals)
         );
     }
 }

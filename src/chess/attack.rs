@@ -16,10 +16,17 @@ pub(crate) fn is_attacked_by(
     men: SquareSet,
     through: Square,
 ) -> bool {
-    let mut near = near(rules, square, men).iter();
-    let mut far = far(state, rules, square, men).iter();
-    near.any(|man| captures_near(state, rules, square, man))
-        || far.any(|man| slides_to(state, rules, square, man, through))
+    let near = near(rules, square, men);
+    let far = far(state, rules, square, men);
+    let by_a_near_one = || {
+        let mut men = near.iter();
+        men.any(|man| captures_near(state, rules, square, man))
+    };
+    let by_a_far_one = || {
+        let mut men = far.iter();
+        men.any(|man| slides_to(state, rules, square, man, through))
+    };
+    !near.is_empty() && by_a_near_one() || !far.is_empty() && by_a_far_one()
 }
 
 /// Could a man of these owners capture on the square, pins ignored? `through` is seen as empty, as before.

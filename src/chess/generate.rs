@@ -22,7 +22,12 @@ use crate::variant::KingCapture;
 pub(crate) fn generate<S: MoveSink>(state: &State, rules: &Rules, seat: Seat, sink: &mut S) {
     let hostile = state.men_of(state.power[seat]);
     let lines = Lines::seen_from_king(state, rules, seat, hostile);
-    let kings = living_kings(state, seat);
+    // The kings of seats in play among the men that this seat may capture.
+    let kings = if state.royal[seat] == state.power[seat] {
+        state.kings().and(hostile)
+    } else {
+        state.kings().and(state.men_of(state.royal[seat]))
+    };
     let vacant = state.occupancy().vacant();
     let mut targets = if state.targets[seat] == state.power[seat].with_grey() {
         hostile.or(state.grey())
@@ -64,20 +69,6 @@ pub(crate) fn generate<S: MoveSink>(state: &State, rules: &Rules, seat: Seat, si
 /// The set of one square.
 pub(super) fn one(square: Square) -> SquareSet {
     [square].into_iter().collect()
-}
-
-/// The kings of seats in play among the men that a seat may capture.
-#[inline]
-fn living_kings(state: &State, seat: Seat) -> SquareSet {
-    let mut kings = SquareSet::EMPTY;
-    for other in Seat::ALL {
-        if state.royal[seat].has(other)
-            && let Some(king) = state.king(other)
-        {
-            kings.insert(king);
-        }
-    }
-    kings
 }
 
 pub(super) struct Generator<'a> {
@@ -151,10 +142,14 @@ impl Generator<'_> {
 
     #[inline]
     fn slide<S: MoveSink>(&self, from: Square, direction: Direction, sink: &mut S) {
-        let reach = self.rules.board.reach(from, direction);
         let run = self.state.occupancy().run(from, direction);
         let captures = self.targets.contains(from.steps(direction, run + 1));
-        sink.add_run(from, direction, (run + u8::from(captures)).min(reach));
+        let mut length = run + u8::from(captures);
+        // Only a diagonal can end elsewhere than on the border (R1.3).
+        if direction.is_diagonal() && !self.rules.board.corner_diagonals() {
+            length = length.min(self.rules.board.reach(from, direction));
+        }
+        sink.add_run(from, direction, length);
     }
 
     /// Men that are pinned or have a check to answer; the king too.
@@ -198,11 +193,12 @@ impl Generator<'_> {
 
     #[inline]
     fn king<S: MoveSink>(&self, from: Square, sink: &mut S) {
-        for to in self.rules.board.neighbours(from).and(self.open) {
+        let steps = self.rules.board.neighbours(from).and(self.open);
+        steps.iter().for_each(|to| {
             if !is_attacked_by(self.state, self.rules, to, self.hostile, from) {
                 sink.add(ChessMove::plain(from, to));
             }
-        }
+        });
     }
 
     /// Captures of kings that are in play, where their armies fall with them.

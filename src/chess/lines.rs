@@ -34,15 +34,22 @@ impl Lines {
         let Some(king) = state.king(seat) else {
             return lines;
         };
-        for man in near(rules, king, hostile) {
+        let near = near(rules, king, hostile);
+        if !near.is_empty() {
+            lines.look_around(state, rules, king, near);
+        }
+        far(state, rules, king, hostile)
+            .iter()
+            .for_each(|slider| lines.look_along(state, rules, seat, king, slider));
+        lines
+    }
+
+    fn look_around(&mut self, state: &State, rules: &Rules, king: Square, near: SquareSet) {
+        for man in near {
             if captures_near(state, rules, king, man) {
-                lines.add_check([man].into_iter().collect());
+                self.add_check([man].into_iter().collect());
             }
         }
-        for slider in far(state, rules, king, hostile) {
-            lines.look_along(state, rules, seat, king, slider);
-        }
-        lines
     }
 
     /// A slider on a line with the king gives check if nobody stands between, and pins the only man who does.

@@ -34,8 +34,13 @@ pub(crate) fn make(
     for pawn in passed.into_iter().filter(|pawn| pawn.exists()) {
         capture(state, rules, seat, pawn, witness);
     }
-    state.take(mv.from);
-    state.put(mv.to, landed(rules, seat, code, mv));
+    let landed = landed(rules, seat, code, mv);
+    if landed == code {
+        state.relocate(mv.from, mv.to, seat);
+    } else {
+        state.take(mv.from);
+        state.put(mv.to, landed);
+    }
     if witness.watches() {
         tell(rules, seat, code, mv, witness);
     }
