@@ -103,6 +103,8 @@ pub(crate) struct State {
     /// Squares of unmoved rooks that an unmoved king may castle with: to the seat's left and right.
     pub(crate) castling_rooks: BySeat<[Square; 2]>,
     en_passant: BySeat<EnPassantRight>,
+    /// The squares that pawns have just passed: those of the rights.
+    passed: SquareSet,
     /// Plies since a capture, a pawn's or man's move, or a seat's going out (R3.2).
     pub(crate) quiet_plies: u16,
     pub(crate) outcome: Option<Outcome>,
@@ -146,6 +148,7 @@ impl State {
             phase: Phase::Play,
             castling_rooks: BySeat([[Square::NONE; 2]; 4]),
             en_passant: BySeat([EnPassantRight::NONE; 4]),
+            passed: SquareSet::EMPTY,
             quiet_plies: 0,
             outcome: None,
             removed_arms: SeatSet::EMPTY,
@@ -404,23 +407,20 @@ impl State {
 
     #[inline]
     pub(crate) fn any_en_passant(&self) -> bool {
-        self.en_passant.0.iter().any(|right| right.over.exists())
+        !self.passed.is_empty()
     }
 
     /// The squares that pawns have just passed, whoever may take them there.
     #[inline]
     pub(crate) fn passed_squares(&self) -> SquareSet {
-        if !self.any_en_passant() {
-            return SquareSet::EMPTY;
-        }
-        let mut passed: SquareSet = self.en_passant.0.iter().map(|right| right.over).collect();
-        passed.remove(Square::NONE);
-        passed
+        self.passed
     }
 
     #[inline]
     pub(crate) fn set_en_passant(&mut self, pusher: Seat, right: EnPassantRight) {
+        self.clear_en_passant(pusher);
         self.en_passant[pusher] = right;
+        self.passed.insert(right.over);
     }
 
     /// A pawn that has gone is not taken in passing any more, whatever stands in its place (R2.2).
@@ -435,7 +435,14 @@ impl State {
 
     #[inline]
     pub(crate) fn clear_en_passant(&mut self, pusher: Seat) {
-        self.en_passant[pusher] = EnPassantRight::NONE;
+        if self.en_passant(pusher).is_some() {
+            self.en_passant[pusher] = EnPassantRight::NONE;
+            // Another seat's pawn may have passed the same square.
+            let rights = Seat::ALL
+                .into_iter()
+                .filter_map(|seat| self.en_passant(seat));
+            self.passed = rights.map(|right| right.over).collect();
+        }
     }
 
     #[inline]

@@ -1,6 +1,7 @@
 //! What the lines through a king leave its men: checks to be answered and pins.
 
 use super::attack::{captures_near, far, near, slides};
+use crate::board::Board;
 use crate::rules::Rules;
 use crate::seat::Seat;
 use crate::square::{Square, SquareSet};
@@ -12,8 +13,8 @@ pub(crate) struct Lines {
     pub(crate) evasions: SquareSet,
     pub(crate) pinned: SquareSet,
     pub(crate) checked: bool,
-    /// The lines of the pinned men, from the square beside the king to the pinner.
-    pins: [SquareSet; 8],
+    king: Square,
+    board: &'static Board,
 }
 
 impl Lines {
@@ -28,12 +29,14 @@ impl Lines {
         let mut lines = Self {
             evasions: SquareSet::FULL,
             pinned: SquareSet::EMPTY,
-            pins: [SquareSet::EMPTY; 8],
             checked: false,
+            king: Square::NONE,
+            board: rules.board,
         };
         let Some(king) = state.king(seat) else {
             return lines;
         };
+        lines.king = king;
         let near = near(rules, king, hostile);
         if !near.is_empty() {
             lines.look_around(state, rules, king, near);
@@ -67,12 +70,11 @@ impl Lines {
         if between.is_crowded() || !slides(state, rules, slider, direction.reversed()) {
             return;
         }
-        let line = (1..=between.distance).map(|step| king.steps(direction, step));
         if between.is_free() {
+            let line = (1..=between.distance).map(|step| king.steps(direction, step));
             self.add_check(line.collect());
         } else if state.men(seat).contains(between.blocker()) {
             self.pinned.insert(between.blocker());
-            self.pins[direction.index()] = line.collect();
         }
     }
 
@@ -91,9 +93,17 @@ impl Lines {
         }
     }
 
-    /// Where a pinned man may go.
+    /// Where a pinned man may go: along the line that it shares with the king, as far as other men let it.
+    #[inline]
     pub(crate) fn freedom_of_pinned(&self, man: Square) -> SquareSet {
-        let pin = self.pins.iter().find(|line| line.contains(man));
-        pin.map_or(self.evasions, |line| line.and(self.evasions))
+        let (direction, _) = self.king.way_to(man);
+        let lines = |square| {
+            if direction.is_diagonal() {
+                self.board.diagonal_lines(square)
+            } else {
+                self.board.straight_lines(square)
+            }
+        };
+        lines(self.king).and(lines(man)).and(self.evasions)
     }
 }

@@ -24,8 +24,20 @@ impl Generator<'_> {
         } else {
             self.bound_pawns(Direction::FORWARD, free, lines.evasions, sink);
         }
-        for pinned in pawns.and(lines.pinned) {
-            self.bound_pawns(Direction::FORWARD, one(pinned), lines.freedom(pinned), sink);
+        let pinned = pawns.and(lines.pinned);
+        if !pinned.is_empty() {
+            self.pinned_pawns(pinned, lines, sink);
+        }
+    }
+
+    /// Most pinned pawns cannot move at all.
+    #[inline(never)]
+    fn pinned_pawns<S: MoveSink>(&self, pinned: SquareSet, lines: &Lines, sink: &mut S) {
+        for pawn in pinned {
+            let freedom = lines.freedom_of_pinned(pawn).and(self.open);
+            if self.rules.board.neighbours(pawn).meets(freedom) {
+                self.bound_pawns(Direction::FORWARD, one(pawn), freedom, sink);
+            }
         }
     }
 
