@@ -183,7 +183,7 @@ fn pawn_tables(variant: &Variant, board: &Board, allies: SeatSet, seat: Seat) ->
             .collect(),
     };
     let back = Direction::BACK.seen_by(seat);
-    let steps = [back.turned(-1), back, back.turned(1)].map(|way| way.offset());
+    let steps = [back.turned(-1), back, back.turned(1)].map(Direction::offset);
     tables.before_promotion = [steps[0], steps[1], steps[2], steps[1].wrapping_mul(2)]
         .into_iter()
         .map(|step| tables.promotes.shifted(step))
