@@ -351,9 +351,12 @@ fn somebody_may_take(state: &State, rules: &Rules, pusher: Seat) -> bool {
     }
 }
 
-/// The board as rows of letters, for test failures and the command line.
+/// The position as FEN4, which [`FromStr`](std::str::FromStr) reads; with `{:#}` a picture of the board.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !f.alternate() {
+            return f.write_str(&self.to_fen4());
+        }
         let side = self.rules.board.shape().side();
         for rank in (0..side).rev() {
             for file in 0..side {

@@ -39,7 +39,7 @@ fn play_out(mut position: Position, dice: &mut Dice) {
         let moves = position.legal_moves();
         assert!(
             !moves.is_empty(),
-            "nobody can move, but the game goes on:\n{position}"
+            "nobody can move, but the game goes on:\n{position:#}"
         );
         let effects = position.play(moves[dice.roll(moves.len())]).unwrap();
         let taken = effects
@@ -61,7 +61,7 @@ fn check(position: &Position, pieces: usize) {
     assert_eq!(
         position.men().count(),
         pieces,
-        "pieces only leave by capture:\n{position}"
+        "pieces only leave by capture:\n{position:#}"
     );
     let owners: SeatSet = position
         .men()
@@ -70,7 +70,7 @@ fn check(position: &Position, pieces: usize) {
     let in_play = seats_in_play(position);
     assert_eq!(
         owners, in_play,
-        "who has pieces is in play, who has none is out:\n{position}"
+        "who has pieces is in play, who has none is out:\n{position:#}"
     );
     match position.outcome() {
         None => assert!(in_play.contains(position.turn())),

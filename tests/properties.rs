@@ -111,7 +111,9 @@ fn a_setup_describes_its_position_completely() {
         random_game(variant, 3, 100, |game, _| {
             let position = game.position();
             let again = Position::from_setup(position.variant().clone(), &position.to_setup())
-                .unwrap_or_else(|faults| panic!("{}: {faults}\n{position}", position.variant().id));
+                .unwrap_or_else(|faults| {
+                    panic!("{}: {faults}\n{position:#}", position.variant().id)
+                });
             assert_eq!(&again, position, "{}", position.variant().id);
             assert_eq!(again.key(), position.key());
         });

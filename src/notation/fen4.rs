@@ -25,6 +25,8 @@ mod write;
 pub use error::Fen4Error;
 pub use value::Value;
 
+use std::str::FromStr;
+
 use crate::board::Board;
 use crate::piece::{Kind, Piece};
 use crate::position::Position;
@@ -135,6 +137,23 @@ impl Position {
     /// Writes the position; [`Position::from_fen4`] with the same game reads the very same one.
     pub fn to_fen4(&self) -> String {
         Fen4::of(self).to_string()
+    }
+}
+
+/// Reads FEN4 that names its game, as ours does; FEN4 from elsewhere is a position of online Teams.
+///
+/// ```
+/// use quadrille::{Position, Variant};
+/// let start = Position::start(Variant::new("gencon", &"anticlockwise".parse().unwrap()).unwrap());
+/// assert_eq!(start.to_string().parse::<Position>(), Ok(start));
+/// ```
+impl FromStr for Position {
+    type Err = Fen4Error;
+
+    fn from_str(text: &str) -> Result<Self, Fen4Error> {
+        let fen4: Fen4 = text.parse()?;
+        let id = fen4.game().unwrap_or("online-teams");
+        Self::from_fen4(Variant::new(id, &fen4.options())?, text)
     }
 }
 

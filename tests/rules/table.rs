@@ -131,7 +131,7 @@ pub(crate) fn play(game: &mut Game, moves: &str) -> Vec<Effect> {
             Ok(event) => game.apply_event(&event).unwrap(),
             Err(_) => game
                 .play(text)
-                .unwrap_or_else(|error| panic!("{text}: {error}\n{}", game.position())),
+                .unwrap_or_else(|error| panic!("{text}: {error}\n{:#}", game.position())),
         };
     }
     effects

@@ -38,10 +38,10 @@ fn finds(position: &Position, plies: u32, nodes: u64) {
     let text = position.text(best.mv);
     assert!(
         forced(&after(position, best.mv), seat, plies - 1),
-        "{}\n{position}\n{text} does not win in {plies}",
+        "{}\n{position:#}\n{text} does not win in {plies}",
         position.variant().id
     );
-    assert_eq!(best.mate_in(), Some(plies as i32), "{text}\n{position}");
+    assert_eq!(best.mate_in(), Some(plies as i32), "{text}\n{position:#}");
 }
 
 #[test]

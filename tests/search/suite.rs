@@ -78,7 +78,7 @@ fn every_other_move_is_worse() {
             let text = position.text(mv);
             assert!(
                 other < worth - 150,
-                "{text} is as good as {best}\n{position}"
+                "{text} is as good as {best}\n{position:#}"
             );
         }
     }

@@ -2,6 +2,7 @@
 
 use crate::position::Faults;
 use crate::square::UnknownSquare;
+use crate::variant::OptionsError;
 
 /// What is wrong with a FEN4, with the value and the place.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -97,6 +98,9 @@ pub enum Fen4Error {
         /// Why.
         reason: UnknownSquare,
     },
+    /// There is no such game, or it has no such option.
+    #[error(transparent)]
+    Game(#[from] OptionsError),
     /// The text reads, but nobody could have reached such a position.
     #[error(transparent)]
     Faults(#[from] Faults),
@@ -118,6 +122,7 @@ impl Fen4Error {
             Self::OffBoard { .. } => "fen4-off-board",
             Self::UnknownMan { .. } => "fen4-unknown-man",
             Self::Square { .. } => "fen4-square",
+            Self::Game(_) => "fen4-game",
             Self::Faults(_) => "impossible-position",
         }
     }
