@@ -426,9 +426,15 @@ impl State {
     /// A pawn that has gone is not taken in passing any more, whatever stands in its place (R2.2).
     #[inline]
     pub(crate) fn forget_en_passant(&mut self, pawn: Square) {
-        for right in &mut self.en_passant.0 {
-            if right.pawn == pawn {
-                *right = EnPassantRight::NONE;
+        if self.passed.is_empty() {
+            return;
+        }
+        for pusher in Seat::ALL {
+            if self
+                .en_passant(pusher)
+                .is_some_and(|right| right.pawn == pawn)
+            {
+                self.clear_en_passant(pusher);
             }
         }
     }
@@ -489,6 +495,13 @@ impl State {
         assert_eq!(
             (fresh.men, fresh.kings, fresh.men_key),
             (self.men, self.kings, self.men_key)
+        );
+        let rights = Seat::ALL
+            .into_iter()
+            .filter_map(|seat| self.en_passant(seat));
+        assert_eq!(
+            rights.map(|right| right.over).collect::<SquareSet>(),
+            self.passed
         );
         assert_eq!(
             (fresh.straight_sliders, fresh.diagonal_sliders, fresh.royals),
