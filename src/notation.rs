@@ -61,7 +61,8 @@ impl RecordError {
 /// [`RecordError`] says what is wrong and where.
 pub fn read_game(text: &str) -> Result<Game, RecordError> {
     if pgn::looks_like_pgn(text) {
-        Game::from_pgn(text)
+        // An orthodox game may be written as PGN4, too, with table events that PGN has no word for.
+        Game::from_pgn(text).or_else(|error| Game::from_pgn4(text).map_err(|_| error))
     } else {
         Game::from_pgn4(text)
     }

@@ -263,3 +263,14 @@ fn layout_errors_name_the_line() {
     assert!(matches!(Game::from_pgn4(" \n"), Err(RecordError::Empty)));
     assert!(message("[Variant \"tiddlywinks\"]").contains("tiddlywinks"));
 }
+
+#[test]
+fn an_orthodox_game_that_ended_by_agreement_is_read_back_from_either_form() {
+    let mut game = Game::new(variant("orthodox", ""));
+    game.play("e2-e4").unwrap();
+    game.apply_event(&"draw".parse().unwrap()).unwrap();
+    let text = game.to_pgn4();
+    let again =
+        quadrille::notation::read_game(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    assert_eq!(again.status(), game.status());
+}
