@@ -10,6 +10,8 @@ import { EXAMPLES } from '../../www/app/examples.js';
 /** Plays moves without taps, to get somewhere quickly. @param {Page} page @param {string} moves */
 async function force(page, moves) {
   for (const move of moves.split(' ')) await page.evaluate(`document.querySelector('.board quadrille-board').play('${move}')`);
+  // What stands beside the board follows it a frame later.
+  await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
 }
 
 /** Labels of the choices besides moving a man. @param {Page} page */
@@ -81,6 +83,7 @@ test('huffing is offered as a button and may be left', async (t) => {
   const { page } = await openPage(t, { path: '#/new/quadrocheckers-four' });
   await sitDown(page, async () => page.click('label.switch:has-text("Huffing")'));
   await force(page, 'd2-c3 b10-c9');
+  await page.waitForSelector('.choices button');
   const buttons = await offered(page);
   assert.equal(buttons.length, 1);
   assert.match(buttons[0], /Take the piece on/);
@@ -94,7 +97,7 @@ test('GenCon: after a king is captured its arm leaves and men may be put back un
   const { page } = await openPage(t, { path: '#/new/gencon' });
   await sitDown(page);
   await force(page, 'h2-h3 a4-c3 g11-g9 k5-i5 j2-j4 c3-e2 h12-b6 k4-j3 e2-g1');
-  assert.match(await page.textContent('.status') ?? '', /Yellow may put men back/);
+  await page.waitForSelector('.status:has-text("Yellow may put men back")');
   assert.ok((await offered(page)).includes('Done'));
   assert.match(await notices(page), /arm leaves the board/);
   await page.click('.choices button:has-text("Done")');

@@ -90,7 +90,7 @@ export function assertQuiet(complaints, expected = []) {
 function listen(context, home) {
   /** @type {string[]} */
   const complaints = [];
-  context.on('weberror', (error) => complaints.push(`exception: ${error.error().stack ?? error.error().message}`));
+  context.on('weberror', (error) => complaints.push(`exception: ${error.error().stack || error.error().message}`));
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });

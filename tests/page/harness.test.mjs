@@ -58,7 +58,9 @@ testEverywhere('a page is opened, clicked and typed into', { site: { folder }, p
 });
 
 test('wasm sent with the wrong type is noticed', async (t) => {
-  await openPage(t, { site: { folder, wrongWasmType: true }, expected: [/Incorrect response MIME type/] });
+  const { page, complaints } = await openPage(t, { site: { folder, wrongWasmType: true }, expected: [/Incorrect response MIME type/] });
+  // Closing the page earlier would cut the complaint short.
+  while (complaints.length === 0) await page.waitForTimeout(20);
 });
 
 test('complaints of a page are collected', async (t) => {
