@@ -150,6 +150,18 @@ pub enum Phase {
     Replace,
 }
 
+impl Phase {
+    /// The word in position texts and on the JavaScript side.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Play => "play",
+            Self::SetUp => "setup",
+            Self::Rearrange => "rearrange",
+            Self::Replace => "replace",
+        }
+    }
+}
+
 /// What settled the alliances (R11.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AllianceReason {

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::view::{ResultView, result_view};
 use crate::board::Board;
-use crate::effect::{AllianceReason, Effect, Pass, Phase, PointsReason};
+use crate::effect::{AllianceReason, Effect, Pass, PointsReason};
 use crate::seat::{Seat, SeatSet};
 use crate::square::{Square, SquareSet};
 
@@ -136,15 +136,6 @@ pub(super) fn letters(seats: SeatSet) -> Vec<char> {
     seats.iter().map(Seat::letter).collect()
 }
 
-pub(super) const fn phase_word(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Play => "play",
-        Phase::SetUp => "setup",
-        Phase::Rearrange => "rearrange",
-        Phase::Replace => "replace",
-    }
-}
-
 const fn pass_word(reason: Pass) -> &'static str {
     match reason {
         Pass::NoMove => "no-move",
@@ -273,7 +264,7 @@ pub(super) fn effect_view(effect: &Effect, board: &Board) -> EffectView {
         },
         Effect::PhaseChanged { seat, phase } => EffectView::Phase {
             seat: seat.letter(),
-            phase: phase_word(phase),
+            phase: phase.word(),
         },
         Effect::Allied {
             parties,

@@ -2,7 +2,7 @@
 
 use serde::{Serialize, Serializer};
 
-use super::effects::{letters, phase_word};
+use super::effects::letters;
 use crate::game::{Event, Game};
 use crate::moves::Move;
 use crate::outcome::Outcome;
@@ -139,7 +139,7 @@ pub(super) fn view(game: &Game) -> View {
         ply: game.ply(),
         plies: game.plies(),
         turn: (!over).then(|| position.turn().letter()),
-        phase: phase_word(position.phase()),
+        phase: position.phase().word(),
         round: game.round(),
         men: men(position),
         removed_squares: board

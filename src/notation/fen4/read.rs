@@ -283,7 +283,7 @@ impl Reader<'_> {
         };
         [Phase::Play, Phase::SetUp, Phase::Rearrange, Phase::Replace]
             .into_iter()
-            .find(|&phase| value.as_text() == Some(super::write::phase_word(phase)))
+            .find(|&phase| value.as_text() == Some(phase.word()))
             .ok_or_else(|| bad(PHASE, value, "play, setup, rearrange or replace"))
     }
 

@@ -105,7 +105,7 @@ fn fields(variant: &Variant, setup: &Setup, rooks: Option<Value>) -> Vec<(String
         (STANDING, standings(variant, setup)),
         (
             PHASE,
-            (setup.phase != Phase::Play).then(|| text(phase_word(setup.phase).to_owned())),
+            (setup.phase != Phase::Play).then(|| text(setup.phase.word().to_owned())),
         ),
         (TURNED, squares_value(board, turned(setup))),
         (CASTLING_ROOKS, rooks),
@@ -185,14 +185,5 @@ fn outcome_text(outcome: Outcome) -> String {
         Outcome::Win { party, reason } => format!("win:{party}:{}", reason.key()),
         Outcome::Draw(reason) => format!("draw:{}", reason.key()),
         Outcome::Stopped(reason) => format!("stopped:{}", reason.key()),
-    }
-}
-
-pub(super) const fn phase_word(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Play => "play",
-        Phase::SetUp => "setup",
-        Phase::Rearrange => "rearrange",
-        Phase::Replace => "replace",
     }
 }
