@@ -29,6 +29,10 @@ test('the engine alone runs in Node', () => {
   assert.equal(node(script), '28 true W');
 });
 
+test('two who ask for the engine at the same time get the same one', () => {
+  assert.equal(node("const { default: init } = await import('quadrille/engine'); const [a, b] = await Promise.all([init(), init()]); console.log(a === b);"), 'true');
+});
+
 test('element and package load where there is no DOM and do nothing harmful', () => {
   assert.equal(node("const { QuadrilleBoard } = await import('quadrille/element'); console.log(typeof QuadrilleBoard);"), 'function');
   assert.equal(node("const { Game, init } = await import('quadrille'); await init(); console.log(new Game('gencon').view().turn);"), 'S');
