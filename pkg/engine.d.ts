@@ -216,6 +216,20 @@ export type Effect =
 /** Why a man cannot go where somebody tried to put it. */
 export interface WhyNot { code: string; message: string; }
 
+/** A move or table event of the record; `ply` counts the moves up to and with it. */
+export interface Played { ply: number; seat: Seat; text: MoveText; comment: string; mark: string; clock: number | null; }
+
+/** A variation beside the line shown. */
+export interface Aside {
+  /** Names it for `goToAside`. */
+  node: number;
+  /** Moves of the line shown before it branches off. */
+  ply: number;
+  /** Is it the record's main line, while a variation is shown? */
+  main: boolean;
+  moves: Played[];
+}
+
 /** A game under way: position, record and cursor. */
 export class Game {
   constructor(variant: string, options?: Options);
@@ -234,8 +248,12 @@ export class Game {
   view(): View;
   board(): BoardInfo;
   variant(): VariantInfo;
-  /** The moves of the main line, with seat and annotation, in order. */
-  moves(): { ply: number; seat: Seat; text: MoveText; comment: string; mark: string; clock: number | null }[];
+  /** The moves of the line shown (the main line at first), with seat and annotation, in order. */
+  moves(): Played[];
+  /** What else the record holds: a line for every move that was made or noted instead of one of the line shown. */
+  asides(): Aside[];
+  /** Shows the line of an aside, with its first move made. What was shown before becomes an aside. */
+  goToAside(node: number): void;
   annotate(ply: number, comment: string, mark: string): void;
   /** Records the mover's clock after a move, in milliseconds. */
   setClock(ply: number, milliseconds: number): void;
@@ -248,7 +266,7 @@ export class Game {
   toFen4(): string;
   toShare(): string;
   /** Faults of a set-up; empty when a game can start from it. */
-  static validate(variant: string, options: Options | undefined, fen4: string): { code: string; message: string; square: SquareName | null }[];
+  static validate(variant: string, options: Options | undefined, fen4: string): { code: string; message: string; square: SquareName | null; seat: Seat | null }[];
   free(): void;
 }
 

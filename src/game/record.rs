@@ -121,10 +121,19 @@ impl Record {
 
     /// The main line.
     pub fn main_line(&self) -> Vec<NodeId> {
-        std::iter::successors(self.roots.first().copied(), |&id| {
-            self.node(id).children.first().copied()
-        })
-        .collect()
+        let first = self.roots.first();
+        first.map_or_else(Vec::new, |&first| self.line_from(first))
+    }
+
+    /// A node and what follows it, first children all the way.
+    pub fn line_from(&self, node: NodeId) -> Vec<NodeId> {
+        let next = |&id: &NodeId| self.node(id).children.first().copied();
+        std::iter::successors(Some(node), next).collect()
+    }
+
+    /// The node of a place, if there are so many.
+    pub fn id(&self, index: usize) -> Option<NodeId> {
+        (index < self.nodes.len()).then_some(NodeId(index as u32))
     }
 
     /// Comments before the first event.

@@ -142,6 +142,24 @@ impl Fault {
         }
     }
 
+    /// The seat that the fault is about.
+    pub const fn seat(&self) -> Option<Seat> {
+        match *self {
+            Self::NoKing(seat)
+            | Self::MenOfRemoved(seat)
+            | Self::CannotMove(seat)
+            | Self::InCheckAfterMoving(seat)
+            | Self::NoPieces(seat)
+            | Self::ForeignSeat { seat, .. }
+            | Self::SeveralKings { seat, .. }
+            | Self::ForeignStanding { seat, .. }
+            | Self::Castling { seat, .. }
+            | Self::EnPassant { seat, .. }
+            | Self::Uncrowned { seat, .. } => Some(seat),
+            _ => None,
+        }
+    }
+
     /// The square that the fault is about.
     pub const fn square(&self) -> Option<Square> {
         match *self {

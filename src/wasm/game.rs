@@ -7,10 +7,11 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use super::convert::{error, options, to_js};
 use super::effects::effect_view;
 use super::{moves, variants, view};
-use crate::game::{Event, Game, TableEvent};
+use crate::game::{Event, Game, NodeId, TableEvent};
 use crate::notation::fen4::Fen4Error;
 use crate::notation::read_game;
 use crate::position::{Fault, Faults, Position};
+use crate::seat::Seat;
 use crate::variant::{OptionsError, Variant};
 
 /// A game under way: position, record and cursor.
@@ -28,6 +29,17 @@ struct PlayedView {
     clock: Option<u64>,
 }
 
+/// Moves that were thought of or played instead of the line that is shown.
+#[derive(Serialize)]
+struct AsideView {
+    /// The node of its first event, for `goToAside`.
+    node: usize,
+    /// Moves of the line shown before it.
+    ply: usize,
+    main: bool,
+    moves: Vec<PlayedView>,
+}
+
 #[derive(Serialize)]
 struct WhyNotView {
     code: &'static str,
@@ -39,6 +51,7 @@ struct FaultView {
     code: &'static str,
     message: String,
     square: Option<String>,
+    seat: Option<char>,
 }
 
 fn fault_view(fault: &Fault) -> FaultView {
@@ -46,6 +59,7 @@ fn fault_view(fault: &Fault) -> FaultView {
         code: fault.code(),
         message: fault.to_string(),
         square: fault.square().map(|square| square.to_string()),
+        seat: fault.seat().map(Seat::letter),
     }
 }
 
@@ -189,29 +203,39 @@ impl JsGame {
     }
 
     pub fn moves(&self) -> Result<JsValue, JsValue> {
-        let position = self.0.position();
+        to_js(&self.played(self.0.line(), 0))
+    }
+
+    pub fn asides(&self) -> Result<JsValue, JsValue> {
+        let record = self.0.record();
+        let main = record.main_line();
         let mut ply = 0;
-        let mut played = Vec::new();
+        let mut asides = Vec::new();
+        let mut parent = None;
         for &id in self.0.line() {
-            let node = self.0.record().node(id);
-            let text = match &node.event {
-                Event::Move { mv, called } => {
-                    ply += 1;
-                    let call = if *called { "+" } else { "" };
-                    format!("{}{call}", position.text(*mv))
-                }
-                Event::Table(event) => event.to_string(),
-            };
-            played.push(PlayedView {
-                ply,
-                seat: node.seat.letter(),
-                text,
-                comment: node.comments.join(" "),
-                mark: node.marks.clone(),
-                clock: node.clock_ms,
-            });
+            for &other in record.children(parent).iter().filter(|&&other| other != id) {
+                asides.push(AsideView {
+                    node: other.index(),
+                    ply,
+                    main: main.contains(&other),
+                    moves: self.played(&record.line_from(other), ply),
+                });
+            }
+            ply += usize::from(matches!(record.node(id).event, Event::Move { .. }));
+            parent = Some(id);
         }
-        to_js(&played)
+        to_js(&asides)
+    }
+
+    #[wasm_bindgen(js_name = goToAside)]
+    pub fn go_to_aside(&mut self, node: usize) -> Result<(), JsValue> {
+        let id = self
+            .0
+            .record()
+            .id(node)
+            .ok_or_else(|| error("no-such-node", &format!("there is no node {node}")))?;
+        self.0.go_to_node(id);
+        Ok(())
     }
 
     pub fn annotate(&mut self, ply: usize, comment: &str, mark: &str) -> Result<(), JsValue> {
@@ -262,9 +286,37 @@ impl JsGame {
                     code: failure.code(),
                     message: failure.to_string(),
                     square: None,
+                    seat: None,
                 }]
             }
         };
         to_js(&faults)
+    }
+}
+
+impl JsGame {
+    /// Events as the page lists them, `ply` moves having been made before the first of them.
+    fn played(&self, nodes: &[NodeId], mut ply: usize) -> Vec<PlayedView> {
+        let position = self.0.position();
+        let view = |&id: &NodeId| {
+            let node = self.0.record().node(id);
+            let text = match &node.event {
+                Event::Move { mv, called } => {
+                    ply += 1;
+                    let call = if *called { "+" } else { "" };
+                    format!("{}{call}", position.text(*mv))
+                }
+                Event::Table(event) => event.to_string(),
+            };
+            PlayedView {
+                ply,
+                seat: node.seat.letter(),
+                text,
+                comment: node.comments.join(" "),
+                mark: node.marks.clone(),
+                clock: node.clock_ms,
+            }
+        };
+        nodes.iter().map(view).collect()
     }
 }
