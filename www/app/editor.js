@@ -1,6 +1,6 @@
 /**
- * The position editor: every man of the game, whose turn it is, castling; the engine names each fault while
- * one edits, and the game can start from there.
+ * The position editor: every man of the game, turned pawns too, and what the position knows besides (`positionform.js`); the
+ * engine names each fault while one edits, and the game can start from there.
  * @module
  */
 
@@ -10,9 +10,11 @@ import { icon } from './icons.js';
 import { t } from './i18n.js';
 import { toast } from './ask.js';
 import { Game, messageOf, variants } from './engine.js';
-import { armyName, fullName, manName, printSquare } from './labels.js';
+import { armyName, fullName, manName } from './labels.js';
 import { manPicture } from './pictures.js';
-import { CASTLING, mayCastle, readDraft, setCastling, setTurn, turnOf, writeDraft } from './fen4text.js';
+import { clear, readDraft, stateOf, turnOf, writeDraft } from './fen4text.js';
+import { positionForm } from './positionform.js';
+import { faultText } from './refusals.js';
 import { Table } from './table.js';
 import { NO_CLOCK } from './clock.js';
 import { theme } from './settings.js';
@@ -50,8 +52,12 @@ export function show(screen, ways, id) {
     variant: () => info, board: () => board, legalMoves: () => [], toFen4: () => text.value, free: () => {},
     view: () => ({
       ...empty, turn: null, lastMove: null,
-      men: [...draft.men].map(([square, man]) => ({ square, ...man, state: 'active', turned: false })),
-      seats: empty.seats.map(seat => ({ ...seat, toMove: seat.seat === turnOf(draft), checkedBy: [], checkedKings: [] })),
+      removedSquares: [...draft.gone],
+      men: [...draft.men].map(([square, man]) => {
+        const state = stateOf(draft, man.seat, info.seats);
+        return { square, seat: man.seat, kind: man.kind, state: state === 'removed' || state === 'absent' ? 'active' : state === 'walking' ? 'grey' : state, turned: man.turned === true };
+      }),
+      seats: empty.seats.map(seat => ({ ...seat, state: stateOf(draft, seat.seat, info.seats), toMove: seat.seat === turnOf(draft), checkedBy: [], checkedKings: [] })),
     }),
   };
 
@@ -61,14 +67,17 @@ export function show(screen, ways, id) {
     const found = Game.validate(variant, options, text.value);
     start.disabled = found.length > 0;
     element.hint = found.flatMap(fault => fault.square ?? []);
-    fill(faults, found.length ? found.map(fault => h('li', {}, fault.square && h('b', {}, `${printSquare(board, fault.square)}: `), fault.message)) : h('li', { class: 'fine' }, t('edit.valid')));
+    fill(faults, found.length ? found.map(fault => h('li', {}, faultText(fault, info, board, draft.men))) : h('li', { class: 'fine' }, t('edit.valid')));
+  };
+  /** Something besides the men has changed, and with it what else can. */
+  const stated = () => {
+    changed();
+    showControls();
   };
   const replace = (/** @type {string} */ fen4) => {
     const read = readDraft(fen4, board);
-    draft.men = read.men;
-    draft.fields = read.fields;
-    showControls();
-    changed();
+    Object.assign(draft, read);
+    stated();
   };
   const readText = () => replace(text.value.trim());
   const begin = () => {
@@ -82,17 +91,38 @@ export function show(screen, ways, id) {
   const put = (/** @type {string | null} */ square) => {
     if (!square) return;
     const there = draft.men.get(square);
-    if (!chosen || (there?.seat === chosen.seat && there.kind === chosen.kind)) draft.men.delete(square);
+    if (draft.gone.has(square)) return;
+    if (!chosen || (there?.seat === chosen.seat && there.kind === chosen.kind && there.turned === chosen.turned)) draft.men.delete(square);
     else draft.men.set(square, chosen);
-    changed();
+    stated();
   };
 
-  const showControls = () => fill(controls,
-    palette(info, chosen, man => { chosen = man; showControls(); }),
-    h('label', { class: 'field' }, t('edit.turn'), select(info.seats.map(seat => ({ value: seat, label: armyName(colourOf(info, seat)) })), turnOf(draft),
-      value => { setTurn(draft, /** @type {Seat} */ (value)); changed(); })),
-    info.family === 'chess' && h('details', {}, h('summary', {}, t('edit.castling')), info.seats.flatMap(seat => CASTLING.map((field, side) =>
-      toggle(`${armyName(colourOf(info, seat))} · ${t(side ? 'edit.queenSide' : 'edit.kingSide')}`, mayCastle(draft, field, seat), on => { setCastling(draft, field, seat, on); changed(); })))));
+  const ground = { info, board, options, array };
+  const turning = mayBe('turned', 'P', 'foreign-kind');
+  const waiting = info.family === 'coalition' && ['M', 'S'];
+
+  /** Does the game have men with such a mark? The engine is asked about a man of its array. @param {'turned' | 'unmoved'} mark @param {string} kind @param {string} code */
+  function mayBe(mark, kind, code) {
+    const probe = readDraft(array, board);
+    const man = [...probe.men.values()].find(one => one.kind === kind);
+    if (!man) return false;
+    man[mark] = true;
+    return !Game.validate(variant, options, writeDraft(probe, board)).some(fault => fault.code === code);
+  }
+
+  /** What is open stays open. */
+  function showControls() {
+    const open = [...controls.querySelectorAll('details')].map(part => part.open);
+    const mark = (/** @type {'turned' | 'unmoved'} */ name) => chosen && toggle(t(`edit.${name}`), chosen[name] === true, on => {
+      if (!chosen) return;
+      chosen = on ? { ...chosen, [name]: true } : { seat: chosen.seat, kind: chosen.kind };
+    }, t(`edit.${name}.help`));
+    fill(controls, palette(info, chosen, man => { chosen = man; showControls(); }),
+      turning && chosen?.kind === 'P' && mark('turned'),
+      waiting && chosen && waiting.includes(chosen.kind) && mark('unmoved'),
+      positionForm(ground, draft, stated));
+    [...controls.querySelectorAll('details')].forEach((part, index) => { part.open = open[index] ?? false; });
+  }
 
   for (const [name, value] of Object.entries({ mode: 'edit', interactive: '', facing: 'fixed', theme: theme() === 'dark' ? 'dark' : 'light' })) element.setAttribute(name, value);
   element.referee = /** @type {any} */ (stage);
@@ -107,11 +137,10 @@ export function show(screen, ways, id) {
         h('p', { class: 'small muted' }, t('edit.pick')), controls,
         h('div', { class: 'wrap' }, start,
           h('button', { onclick: () => replace(array) }, t('edit.array')),
-          h('button', { onclick: () => { draft.men.clear(); changed(); } }, t('edit.empty'))),
+          h('button', { onclick: () => { clear(draft); stated(); } }, t('edit.empty'))),
         h('div', { role: 'status' }, faults),
         h('label', { class: 'field' }, t('edit.fen'), text)))));
-  showControls();
-  changed();
+  stated();
 }
 
 /** @param {import('./engine.js').VariantInfo} info @param {Seat} seat */

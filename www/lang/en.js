@@ -5,7 +5,7 @@ const words = {
   close: 'Close', cancel: 'Cancel', done: 'Done', menu: 'Menu', rules: 'Rules', games: 'Games kept', settings: 'Settings', share: 'Share',
   newGame: 'New game', fullScreen: 'Full screen', edit: 'Set up a position', evening: 'The evening', 'menu.table': 'Back to the table',
   points: '{count} points', 'points.one': '1 point', undo: 'Take back', 'undo.short': 'Back', redo: 'Make again', 'redo.short': 'Again', 'draw.short': 'Draw', tools: 'Tools', side: 'Moves and tools', paused: 'Paused – tap to go on', resumed: 'Here is the game you left.',
-  back: 'Back',
+  turnDialog: 'Turn to the next side', back: 'Back',
 
   'new.tagline': 'Chess and checkers for four at one table. The board is the referee.',
   'new.players': 'How many play?', 'new.people': '{count} players', 'new.family': 'Which family?', 'new.start': 'Play {game}', 'new.resume': 'Go on with your game',
@@ -38,9 +38,10 @@ const words = {
   'option.no-en-passant': 'No en passant', 'option.no-walking-king': 'No walking kings', 'option.no-walking-king.help': 'Who leaves takes his king along.',
 
   'player.name': 'Name', 'player.nameOf': 'Name of {name}', 'player.levelOf': 'Level of {name}', 'player.kind': 'Who moves?', 'player.human': 'Person', 'player.computer': 'Computer', 'player.level': 'Level', 'player.bottom': 'Turn this side to the lower edge',
-  'player.allHuman': 'Everybody is here', 'player.alone': 'I play the computer',
+  'player.dummies': '{names}: no player. Whoever becomes the ally moves these men.', 'player.allHuman': 'Everybody is here', 'player.alone': 'I play the computer',
   'level.1': '1 · learns the moves', 'level.2': '2 · plays along', 'level.3': '3 · pays attention', 'level.4': '4 · plays well', 'level.5': '5 · thinks hard',
 
+  'odds.title': 'Handicap', 'odds.help': 'A stronger player may begin without one of his men. Unequal times are under “Clock: Own”, levels beside the computers.', 'odds.none': 'all men', 'odds.without': 'without a {man}',
   'clock.title': 'Clock', 'clock.none': 'None', 'clock.quick': '5 min + 3 s', 'clock.medium': '15 min + 10 s', 'clock.long': '45 min', 'clock.sand': 'Sand glass 30 s', 'clock.own': 'Own …',
   'clock.owner': 'Whose clock?', 'clock.player': 'One each', 'clock.party': 'One a team', 'clock.kind': 'Kind', 'clock.kind.increment': 'Added after a move', 'clock.kind.delay': 'Free at first', 'clock.kind.sand': 'Sand glass',
   'clock.base': 'Minutes for the game', 'clock.perMove': 'Seconds a move', 'clock.step': 'Seconds a move', 'clock.glasses': 'Extra turns of the glass', 'clock.unequal': 'Unequal times', 'clock.turned': '{name} turns the glass: {count} left.',
@@ -48,9 +49,9 @@ const words = {
   facing: 'Facing', 'facing.fixed': 'Fixed', 'facing.table': 'Table', 'facing.pass': 'Pass', 'facing.fixed.help': 'The board stays as it is: for one person, or for people on one side.',
   'facing.table.help': 'Every man faces its owner: for a tablet lying flat between the players.', 'facing.pass.help': 'The board turns to whoever is to move: for a device passed round.',
 
-  'status.turn': '{name} to move', 'status.mustCapture': '{name} must capture', 'status.replace': '{name} may put men back', 'status.setup': '{name} arranges the men', 'status.rearrange': '{name} rearranges the men', 'status.looking': 'Looking back: move {ply} of {plies}',
+  'status.turn': '{name} to move', 'status.mustCapture': '{name} must capture', 'status.replace': '{name} may put men back', 'status.setup': '{name} arranges the men', 'status.rearrange': '{name} rearranges the men', 'status.aside': 'A variation: move {ply} of {plies}', 'status.looking': 'Looking back: move {ply} of {plies}',
   'state.toMove': 'to move', 'state.check': 'in check', 'state.thinking': 'thinks …', 'state.frozen': 'mated, frozen', 'state.inert': 'out', 'state.removed': 'out', 'state.walking': 'king walks alone',
-  'state.won': 'won', 'state.drawn': 'drawn', 'state.skipped': 'skips a turn', 'state.with': 'with {names}',
+  'state.lost': 'lost', 'state.won': 'won', 'state.drawn': 'drawn', 'state.skipped': 'skips a turn', 'state.with': 'with {names}',
 
   'say.moves': '{name}: {man} {from} to {to}.', 'say.takes': '{name}: {man} {from} takes {taken} on {to}.', 'say.promoted': '{name} promotes to a {man}.', 'say.turned': '{name}’s pawn turns round on {square}.',
   'say.placed': '{name} puts a {man} on {square}.', 'say.exchanged': '{name} exchanges {a} and {b}.', 'say.check': '{name} is in check from {by}.',
@@ -69,11 +70,22 @@ const words = {
   'reason.king-captured': 'The king was captured.', 'reason.no-move': 'No piece can move any more.', 'reason.all-men': 'All the men have been taken.', 'reason.no-alliance': 'Three rounds have passed without an alliance.', 'reason.points': 'On points.',
   rematch: 'Again, seats moved on', replay: 'Watch the game', 'match.next': 'Next game',
 
-  'moves.title': 'Moves', 'moves.round': 'Round', 'moves.none': 'No move yet. Tap a man, then a marked square.', 'moves.noted': 'with a comment',
+  'aside.game': 'Game:', 'aside.line': 'Instead:', 'aside.back': 'Back to the game', 'moves.title': 'Moves', 'moves.round': 'Round', 'moves.none': 'No move yet. Tap a man, then a marked square.',
   'move.done': 'done', 'move.skip': 'skips', 'move.pass-sand': 'glass empty', 'move.declare': 'for', 'move.place': 'puts', 'move.shade': 'shade', 'move.huff': 'huffs', 'move.resign': 'resigns', 'move.flag': 'time', 'move.draw': 'draw', 'move.claim': 'claims', 'move.pact': 'pact', 'move.unpact': 'ends pact', 'move.rearrange': 'rearranges',
   review: 'Review', 'review.text': 'The computer looks at every move …', 'review.better': 'Better: {move}', 'review.done.one': 'One move has been marked in the move list.', 'review.done': '{count} moves have been marked in the move list.', 'review.clean': 'No move stands out, for better or worse.',
   'text.title': 'In words', 'text.move': 'Type a move', 'text.example': 'e2-e4', 'text.unknown': '“{move}” is no move that can be made now.', notices: 'Notices',
   'step.first': 'To the start', 'step.back': 'One move back', 'step.forward': 'One move on', 'step.last': 'To the end', note: 'Comment', 'note.comment': 'Comment', 'note.mark': 'Mark', 'note.none': 'Step to a move first.',
+
+  'refused.unknown-square': 'There is no square {to} on this board now.', 'refused.game-over': 'The game is over.', 'refused.nobody-there': 'Nobody stands on {from}.', 'refused.not-yours': 'That man is another player’s.',
+  'refused.own-side.own': 'One of your own men stands on {to}.', 'refused.own-side.partner': 'On {to} stands a man of {name}, your partner: partners are never taken.',
+  'refused.protected.frozen': '{name} is frozen: the men cannot be taken.', 'refused.protected.king': 'Kings are not taken in this game.',
+  'refused.leaves-check.check': 'Your king is in check: this move does not get it out.', 'refused.leaves-check.pinned': 'The {man} is pinned: without it your king would be in check.', 'refused.leaves-check.king': 'On {to} your king would be in check.',
+  'refused.must-capture': 'You must capture, from {squares}.', 'refused.wrong-phase': 'Something else is to be done first; see the buttons.', 'refused.not-its-way': 'The {man} cannot go from {from} to {to}.', 'refused.against-rule': 'The rules of the diplomatic rounds do not allow that now.', 'refused.not-legal': 'That move cannot be made now.',
+
+  'fault.off-board': '{square} is not on this board.', 'fault.foreign-kind': '{square}: this game has no such man ({man}).', 'fault.foreign-seat': '{square}: nobody sits at that side in this game.', 'fault.grey-man': '{square}: grey men do not belong to this game.',
+  'fault.no-king': '{name} has no king.', 'fault.several-kings': '{name} has more than one king.', 'fault.men-of-removed': '{name} is out and gone, but its men are on the board.', 'fault.cannot-move': '{name} is to move, but takes no turns.', 'fault.foreign-standing': '{name} cannot stand like that in this game.',
+  'fault.castling': '{name} cannot castle with {square}: king and rook have to stand on the home row.', 'fault.en-passant': '{square}: no pawn of {name} can just have passed there.', 'fault.in-check-after-moving': '{name} is in check, but it is the other’s turn.',
+  'fault.stone-on-light': '{square} is a light square: stones stand on the dark ones.', 'fault.too-many-stones': 'There are more stones than a game begins with.', 'fault.uncrowned': '{square}: a man of {name} would be a king there.', 'fault.no-pieces': '{name} has no piece left, and so is out.', 'fault.huff': 'Nothing on {square} may be huffed.',
 
   choices: 'Choices', 'choice.call': 'Call check', 'choice.declare': 'Declare for {name}', 'choice.skip': 'Skip this turn', 'choice.rearrange': 'Rearrange the men', 'choice.shade': 'Motorcyclist to the other shade', 'choice.drop': '{man} on {square}', 'choice.huff': 'Take the piece on {square}', 'choice.now': 'Move now', 'choice.hint': 'Hint',
   'declare.title': '{name} offers you an alliance', 'declare.text': 'It binds both of you to the end of the game.', 'declare.yes': 'Agree', 'declare.no': 'Decline',
@@ -81,7 +93,7 @@ const words = {
   'help.diplomacy': 'Diplomatic round {round} of 3. You may move a man; besides that: {can}.', 'help.can.declare': 'declare an alliance', 'help.can.skip': 'skip once', 'help.can.place': 'rearrange once', 'help.can.shade': 'change the motorcyclist’s shade once', 'help.diplomacyMove': 'Diplomatic round {round} of 3. Move a man; that is all you may do now.',
 
   'undo.title': '{name}, take your move back?', 'undo.text': 'The last move was {move}.', 'undo.yes': 'Take it back',
-  'branch.title': 'Play on from here?', 'branch.text.one': 'The move after this one is put aside. “Take back” brings it back.', 'branch.text': 'The {count} moves after this one are put aside. “Take back” brings them back.', 'branch.yes': 'Play on', 'confirm.title': 'Make this move?', 'confirm.yes': 'Make it',
+  'branch.title': 'Play on from here?', 'branch.text.one': 'The move after this one is put aside. “Take back” brings it back.', 'branch.text': 'The {count} moves after this one are put aside. “Take back” brings them back.', 'branch.aside': 'This variation becomes the game. “Take back” brings the old game again.', 'branch.yes': 'Play on', 'confirm.title': 'Make this move?', 'confirm.yes': 'Make it',
   resign: 'Resign', 'resign.who': 'Who resigns?', 'resign.title': '{name}, resign?', 'resign.text': 'This cannot be taken back by you alone.', 'resign.yes': 'Resign',
   draw: 'Offer a draw', 'draw.title': 'Offer a draw?', 'draw.text': 'Everybody still in play has to agree.', 'draw.yes': 'Offer', 'draw.offered': '{name} offers a draw', 'draw.question': '{name}, do you agree?', 'draw.agree': 'Agree', 'draw.no': 'Play on', 'draw.refused': '{name} plays on.', 'draw.computer': '{name} (computer) plays on.',
   'claim': 'Claim the win', 'pact.title': 'Pacts', 'pact.none': 'No pact.', 'pact.make': 'Make a pact …', 'pact.partner': 'A pact with whom?', 'pact.aim': 'What for?', 'pact.queen': 'to take {name}’s queen', 'pact.mate': 'to mate {name}', 'pact.own': 'In your own words …', 'pact.words': 'The aim of the pact', 'pact.offered': '{name} offers you a pact', 'pact.agree': 'Agree', 'pact.with': '{names}: {aim}', 'pact.end': 'End it',
@@ -98,6 +110,9 @@ const words = {
 
   'gallery.none': 'No games yet. Every game is kept here from its first move.', 'gallery.open': 'Go on', 'gallery.look': 'Look', 'gallery.delete': 'Delete', 'gallery.deleteSure': 'Delete this game for good?', 'gallery.export': 'Save all as one file', 'gallery.moves': '{count} moves', 'gallery.moves.one': '1 move', 'gallery.going': 'unfinished', 'gallery.newer.one': 'One game was kept by a newer version of this page. It is safe, but only that version can show it.', 'gallery.newer': '{count} games were kept by a newer version of this page. They are safe, but only that version can show them.', 'gallery.unlasting': 'This browser keeps nothing on the device: games last only as long as this page is open. Save them as a file.',
   'edit.pick': 'Choose a man, then tap squares. Tap again to take it off.', 'edit.start': 'Start from here', 'edit.empty': 'Empty the board', 'edit.array': 'Starting array', 'edit.turn': 'To move', 'edit.remove': 'Remove', 'edit.fen': 'Position as text', 'edit.valid': 'The game can start from here.', 'edit.castling': 'Castling', 'edit.kingSide': 'king’s side', 'edit.queenSide': 'queen’s side',
+  'edit.phase': 'Phase', 'edit.phase.play': 'ordinary play', 'edit.phase.setup': 'men may be arranged first', 'edit.phase.replace': 'men may be put back', 'edit.states': 'Who is in play', 'edit.state.active': 'in play', 'edit.state.frozen': 'mated, frozen', 'edit.state.inert': 'out, men stay', 'edit.state.removed': 'out, men gone', 'edit.state.walking': 'gone, king walks',
+  'edit.passed': 'Pawn that may be taken en passant', 'edit.points': 'Points', 'edit.alliance': 'Round and alliance', 'edit.round': 'Round', 'edit.round.later': 'later', 'edit.ally': 'Ally of {name}', 'edit.arms': 'Arms that have left the board',
+  'edit.turned': 'Turned round', 'edit.turned.help': 'The pawn walks home.', 'edit.unmoved': 'Not moved yet', 'edit.unmoved.help': 'It may still go two squares.',
   'evening.people': 'People', 'evening.none': 'Nobody yet. Names come here when a game begins.', 'evening.games': '{count} games', 'evening.games.one': '1 game', 'evening.forget': 'Forget', 'evening.sheet': 'Tournament', 'evening.names': 'Players or teams, one a line', 'evening.rounds': 'Rounds', 'evening.boards': 'Players a board', 'evening.make': 'Draw up the sheet', 'evening.round': 'Round {round}', 'evening.board': 'Board {board}', 'evening.play': 'Play it here', 'evening.ranking': 'Ranking', 'evening.delete': 'Delete the tournament', 'evening.sure': 'Delete the tournament and its results?', 'evening.points': 'Points', 'evening.wins': 'Won', 'evening.pick': 'Which game?', 'evening.teams': 'Teams', 'evening.link': 'Read from a link', 'evening.read': 'The result is in the sheet.', 'evening.misfit': 'The game is not finished, or its names do not sit at this board.',
 
   'settings.theme': 'Colours', 'theme.auto': 'Auto', 'theme.light': 'Light', 'theme.dark': 'Dark', 'theme.contrast': 'Contrast', 'settings.language': 'Language', 'settings.browserLanguage': 'Language of the browser',
