@@ -52,7 +52,10 @@ test('Coalition: four powers play by taps to a mate', async (t) => {
 
 test('Coalition: two players with two dummies play by taps to a mate', async (t) => {
   const { page } = await openPage(t, { path: '#/new/coalition' });
-  await sitDown(page, (page) => page.getByLabel('Powers without a player').selectOption('W+E'));
+  await sitDown(page, async () => {
+    await page.click('.segments button:has-text("2 players")');
+    assert.equal(await page.locator('.player').count(), 2, 'a row for each player');
+  });
   await playByHand(page, DUMMIES);
   const { result } = await view(page);
   assert.deepEqual([result.kind, result.winners, result.reason], ['win', ['S', 'E'], 'mate']);

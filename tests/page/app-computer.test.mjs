@@ -79,7 +79,7 @@ test('a review marks the move that allowed a mate', async (t) => {
   await sitDown(page);
   await play(page, 'f2-f3 e7-e5 g2-g4 d8-h4');
   await answer(page, 'Review');
-  await until(page, "/g2–g4.*\\?\\?/.test(document.querySelector('.moves tbody').textContent)");
+  await until(page, "/g2–g4.*\\?\\?/.test(document.querySelector('.moves table').textContent)");
 });
 
 test('the opinion bar shows a share for each party where it is asked for', async (t) => {

@@ -63,7 +63,7 @@ export function view(page) {
 /** Moves as the list shows them, a frame after the board. @param {Page} page */
 export async function shownMoves(page) {
   await frame(page);
-  return page.locator('.moves td button').allTextContents();
+  return page.locator('.moves td button[data-ply]').allTextContents();
 }
 
 /** The text of the notices. @param {Page} page */

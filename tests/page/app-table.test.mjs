@@ -50,9 +50,9 @@ test('playing on from an earlier move asks first, and taking back brings the old
   await tap(page, 'b6');
   await tap(page, 'd6');
   await answer(page, 'Play on');
-  await until(page, "document.querySelectorAll('.moves td button').length === 2");
+  await until(page, "document.querySelectorAll('.moves td button[data-ply]').length === 2");
   await page.click('.tool[title="Take back"]');
-  await until(page, "document.querySelectorAll('.moves td button').length === 3");
+  await until(page, "document.querySelectorAll('.moves td button[data-ply]').length === 3");
   assert.equal((await view(page)).ply, 1);
 });
 
@@ -110,7 +110,7 @@ test('moves are confirmed where the table wants it', async (t) => {
   await tap(page, 'e2');
   await tap(page, 'e4');
   await answer(page, 'Make it');
-  await until(page, "document.querySelectorAll('.moves td button').length === 1");
+  await until(page, "document.querySelectorAll('.moves td button[data-ply]').length === 1");
 });
 
 test('a device that is passed round turns to the next player and is covered until he has it', async (t) => {

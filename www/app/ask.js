@@ -17,9 +17,16 @@ import { t } from './i18n.js';
  */
 let turnOf = () => 0;
 
-/** @param {(seat: Seat) => number} turn */
-export function setTurns(turn) {
+/** The board that people sit around; null where nobody does. @type {(() => DOMRect) | null} */
+let table = null;
+
+/**
+ * @param {(seat: Seat) => number} turn
+ * @param {(() => DOMRect) | null} [board] where the board lies, while people sit around it
+ */
+export function setTurns(turn, board = null) {
   turnOf = turn;
+  table = board;
 }
 
 /**
@@ -40,6 +47,7 @@ export function openDialog(title, content, options = {}) {
   const dialog = h('dialog', { class: options.wide ? 'wide' : '', 'aria-label': title, data: turn ? { turn: String(turn) } : {} },
     h('div', { class: 'head' },
       h('h2', {}, title),
+      table && h('button', { class: 'plain icon', 'aria-label': t('turnDialog'), title: t('turnDialog'), onclick: () => turnOn(dialog) }, icon('turn')),
       h('button', { class: 'plain icon', 'aria-label': t('close'), onclick: () => dialog.close() }, icon('close'))),
     ...content);
   dialog.addEventListener('close', () => {
@@ -52,6 +60,11 @@ export function openDialog(title, content, options = {}) {
   document.body.append(dialog);
   dialog.showModal();
   return dialog;
+}
+
+/** Lets the next one around the table read a dialog. @param {HTMLElement} dialog */
+function turnOn(dialog) {
+  dialog.dataset['turn'] = String((Number(dialog.dataset['turn'] ?? 0) + 90) % 360);
 }
 
 /**
@@ -114,12 +127,12 @@ export function askText(title, label, value, options = {}) {
 }
 
 /**
- * A notice that goes away by itself.
+ * A notice that goes away by itself, at the edge of the player whom it concerns.
  * @param {string} text
- * @param {{ alarm?: boolean, action?: { label: string, run: () => void }, stay?: boolean }} [options]
+ * @param {{ alarm?: boolean, action?: { label: string, run: () => void }, stay?: boolean, seat?: Seat | null }} [options]
  */
 export function toast(text, options = {}) {
-  const place = document.getElementById('toasts');
+  const place = pile(options.seat ? turnOf(options.seat) : 0);
   if (!place) return;
   const { action } = options;
   const note = h('div', { class: options.alarm ? 'toast alarm' : 'toast' }, h('span', {}, text),
@@ -133,6 +146,42 @@ export function toast(text, options = {}) {
   while (place.childElementCount > 2) place.firstElementChild?.remove();
   place.append(note);
   if (!options.stay) setTimeout(() => note.remove(), 2200 + 45 * text.length + (action ? 3000 : 0));
+}
+
+/**
+ * What happened, told to everybody whom it concerns: an alarm without a check also to those who sit across.
+ * @param {import('./words.js').Sentence[]} sentences
+ */
+export function tellAll(sentences) {
+  /** @type {Map<number, { seat: Seat | null, texts: string[], alarm: boolean }>} */
+  const piles = new Map();
+  for (const { text, seat, level, all } of sentences) {
+    const seats = all && table ? /** @type {Seat[]} */ (['S', 'W', 'N', 'E']).filter(other => other === seat || [0, 180].includes(turnOf(other))) : [seat];
+    for (const one of seats) {
+      const turn = one ? turnOf(one) : 0;
+      const told = piles.get(turn) ?? { seat: one, texts: [], alarm: false };
+      if (!told.texts.includes(text)) told.texts.push(text);
+      told.alarm ||= level === 'alarm';
+      piles.set(turn, told);
+    }
+  }
+  for (const { seat, texts, alarm } of piles.values()) toast(texts.join(' '), { alarm, seat });
+}
+
+/** The pile of notices that is read from one side. @param {number} turn degrees */
+function pile(turn) {
+  const notices = document.getElementById('toasts');
+  if (!notices) return null;
+  const found = [...notices.children].find(one => one instanceof HTMLElement && one.dataset['turn'] === String(turn));
+  const place = found instanceof HTMLElement ? found : notices.appendChild(h('div', { class: 'toasts', data: { turn: String(turn) } }));
+  const board = turn ? table?.() : undefined;
+  if (board) {
+    const [x, y] = { 90: [0, .5], 180: [.5, 0], 270: [1, .5] }[turn] ?? [.5, 1];
+    place.style.setProperty('--x', `${board.left + x * board.width}px`);
+    place.style.setProperty('--y', `${board.top + y * board.height}px`);
+    place.style.setProperty('--length', `${Math.min(board.width, board.height) * .7}px`);
+  }
+  return place;
 }
 
 /** Says something to those who listen to the page. @param {string} text */

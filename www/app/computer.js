@@ -16,6 +16,12 @@ const PATIENCE = 450;
 /** The longest that a computer thinks, by level, in milliseconds. */
 const LIMITS = [0, 1500, 2000, 3000, 5000, 8000];
 
+/** Milliseconds that a computer takes to answer an offered draw. */
+const DRAW_PATIENCE = 1000;
+/** Rounds in which nobody knows yet who stands better, and hundredths of a pawn that are clear even then. */
+const OPENING = 10;
+const CLEARLY = 150;
+
 /** @type {Worker | null} */
 let worker = null;
 let questions = 0;
@@ -35,7 +41,8 @@ export async function think(place) {
   const still = !place.gone.aborted && table.view.ply === ply && table.atEnd && table.view.turn === turn && !table.isHuman(turn);
   if (!thought || !still) return;
   await place.play(thought.move);
-  if (thought.why.length && isPartnerOfHuman(place, turn)) toast(t('computer.why', { name: table.label(turn), why: whyText(thought.why, table.speaker) }));
+  const partner = humanPartner(place, turn);
+  if (thought.why.length && partner) toast(t('computer.why', { name: table.label(turn), why: whyText(thought.why, table.speaker) }), { seat: partner });
 }
 
 /** Makes the computer answer with what it has found so far. */
@@ -72,6 +79,22 @@ export function ponder(record, ply, limit) {
   return consider(record, 4, ply, limit, ply);
 }
 
+/**
+ * Does a computer agree to a draw? Yes when its party does not stand better; in the first rounds, when nothing has happened
+ * yet, only when it stands clearly worse.
+ * @param {Place} place
+ * @param {import('./engine.js').Seat} seat
+ */
+export async function agreesToDraw(place, seat) {
+  const { table } = place;
+  const { ply, round } = table.view;
+  stopThinking();
+  const thought = await consider(table.game.toText(), Math.max(3, table.playerOf(seat).level), ply, DRAW_PATIENCE);
+  const own = thought?.scores.find(one => one.seats.includes(seat));
+  if (!table.isHuman(table.view.turn)) void think(place);
+  return own !== undefined && table.view.ply === ply && own.score <= (round <= OPENING ? -CLEARLY : 0);
+}
+
 /** Shows a good move on the board, with why. @param {Place} place */
 export async function hint(place) {
   const { table } = place;
@@ -82,7 +105,7 @@ export async function hint(place) {
   if (!thought || table.view.ply !== ply) return;
   const legal = table.game.legalMoves().find(move => move.text === thought.move);
   place.board.hint = legal?.from && legal.to ? [legal.from, legal.to] : [];
-  toast(t('hint.move', { move: printMove(table.board, table.info.family, thought.move), why: whyText(thought.why, table.speaker) }));
+  toast(t('hint.move', { move: printMove(table.board, table.info.family, thought.move), why: whyText(thought.why, table.speaker) }), { seat: table.view.turn });
 }
 
 /**
@@ -120,8 +143,8 @@ function thinker() {
   return worker;
 }
 
-/** A computer partner explains itself to the person it plays with. @param {Place} place @param {import('./engine.js').Seat} seat */
-function isPartnerOfHuman({ table }, seat) {
+/** The person to whom a computer partner explains itself. @param {Place} place @param {import('./engine.js').Seat} seat */
+function humanPartner({ table }, seat) {
   const parties = table.view.alliances ?? table.info.parties;
-  return (parties.find(party => party.includes(seat)) ?? []).some(other => table.isHuman(other));
+  return parties.find(party => party.includes(seat))?.find(other => table.isHuman(other));
 }

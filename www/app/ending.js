@@ -62,10 +62,11 @@ function action(name, label, run) {
 function standing(table) {
   const { result, seats } = table.view;
   const points = (/** @type {import('./engine.js').Seat} */ seat) => result.points?.[seat] ?? seats.find(view => view.seat === seat)?.points ?? null;
+  const playing = (/** @type {import('./engine.js').Seat} */ seat) => seats.some(view => view.seat === seat && ['active', 'frozen'].includes(view.state));
   return table.info.seats.map(seat => {
     const won = result.winners.includes(seat);
     const own = points(seat);
-    const word = won ? t('state.won') : result.kind === 'draw' ? t('state.drawn') : '';
+    const word = won ? t('state.won') : result.kind === 'draw' ? t(playing(seat) ? 'state.drawn' : 'state.lost') : result.kind === 'win' ? t('state.lost') : '';
     return { seat, won, own: own ?? 0, text: own === null ? word : t('points', { count: own }) };
   }).sort((a, b) => Number(b.won) - Number(a.won) || b.own - a.own);
 }

@@ -1,5 +1,6 @@
 /**
- * The move list: a column for each seat of the game, a row for each round. A tap steps to the move.
+ * The move list: a column for each seat of the game, a row for each round, below it what was said about its moves and what
+ * was played or noted instead of them. A tap steps to the move, or into the variation.
  * @module
  */
 
@@ -8,48 +9,60 @@ import { printMove } from './labels.js';
 import { t } from './i18n.js';
 
 /** @typedef {import('./table.js').Table} Table */
-/** @typedef {ReturnType<import('./engine.js').EngineGame['moves']>[number]} Played */
+/** @typedef {import('../../pkg/engine.js').Played} Played */
+/** @typedef {import('../../pkg/engine.js').Aside} Aside */
+
+/** So many moves of a variation are shown; the others when it is opened. */
+const LENGTH = 8;
 
 /**
  * @param {Table} table
- * @param {(ply: number) => void} go
  * @returns {{ element: HTMLElement, update: () => void }}
  */
-export function moveList(table, go) {
-  const body = h('tbody');
+export function moveList(table) {
   const head = h('tr', {}, h('th', { scope: 'col' }, h('span', { class: 'hidden' }, t('moves.round'))),
     table.info.order.map(seat => h('th', { scope: 'col', data: { army: table.colourOf(seat) } },
       h('span', { class: 'dot' }), h('span', { class: 'hidden' }, table.label(seat)))));
+  const list = h('table', {}, h('thead', {}, head));
   const element = h('div', { class: 'moves', tabindex: 0, role: 'region', 'aria-label': t('moves.title') },
-    h('table', {}, h('thead', {}, head), body),
-    h('p', { class: 'muted small empty' }, t('moves.none')));
+    list, h('p', { class: 'muted small empty' }, t('moves.none')));
 
-  /** What each row shows, so that a move rebuilds its own row alone. @type {string[]} */
+  /** What each round shows, so that a move rebuilds its own round alone. @type {string[]} */
   const shown = [];
   /** @type {Map<number, HTMLElement>} */
   const buttons = new Map();
   /** @type {HTMLElement | undefined} */
   let current;
 
+  const print = (/** @type {Played} */ move) => printMove(table.board, table.info.family, move.text) + move.mark;
   const cell = (/** @type {Played} */ move) => {
-    const button = h('button', { class: 'plain', title: move.comment || null, data: { ply: move.ply }, onclick: () => go(move.ply) },
-      printMove(table.board, table.info.family, move.text) + move.mark, move.comment && h('span', { class: 'noted', 'aria-label': t('moves.noted') }, ' ✎'));
+    const button = h('button', { class: 'plain', data: { ply: move.ply }, onclick: () => table.goTo(move.ply) }, print(move));
     if (!EVENT.test(move.text)) buttons.set(move.ply, button);
     return button;
   };
+  const remark = (/** @type {Played} */ move) => h('p', { class: 'remark' }, h('b', {}, print(move)), ' ', move.comment);
+  const aside = (/** @type {Aside} */ one) => h('button', { class: 'plain line', onclick: () => table.showAside(one.node) },
+    h('span', { class: 'muted' }, t(one.main ? 'aside.game' : 'aside.line')), ' ', one.moves.slice(0, LENGTH).map(print).join(', '), one.moves.length > LENGTH && ' …');
 
   const update = () => {
-    const played = table.game.moves();
-    const rows = rounds(played, table.info.order);
-    element.classList.toggle('bare', played.length === 0);
-    while (body.rows.length > rows.length) body.deleteRow(-1);
+    const rows = rounds(table.game.moves(), table.info.order);
+    element.classList.toggle('bare', rows.length === 0);
+    while (list.tBodies.length > rows.length) list.tBodies[list.tBodies.length - 1]?.remove();
+    let rest = table.asides;
     rows.forEach((round, index) => {
-      const text = JSON.stringify(round);
-      if (shown[index] === text && body.rows[index]) return;
+      const moves = round.flat();
+      const last = index === rows.length - 1 ? Infinity : Math.max(...moves.map(move => move.ply));
+      const asides = rest.filter(one => one.ply < last);
+      rest = rest.filter(one => one.ply >= last);
+      const text = JSON.stringify([round, asides]);
+      if (shown[index] === text && list.tBodies[index]) return;
       shown[index] = text;
-      const row = h('tr', {}, h('th', { scope: 'row', class: 'figures' }, index + 1), round.map(moves => h('td', {}, moves.map(cell))));
-      if (body.rows[index]) body.rows[index].replaceWith(row);
-      else body.append(row);
+      const beside = [...moves.filter(move => move.comment).map(remark), ...asides.map(aside)];
+      const body = h('tbody', {},
+        h('tr', {}, h('th', { scope: 'row', class: 'figures' }, index + 1), round.map(column => h('td', {}, column.map(cell)))),
+        beside.length > 0 && h('tr', { class: 'beside' }, h('th', {}), h('td', { colspan: round.length }, beside)));
+      if (list.tBodies[index]) list.tBodies[index].replaceWith(body);
+      else list.append(body);
     });
     current?.removeAttribute('aria-current');
     current = table.view.ply > 0 ? buttons.get(table.view.ply) : undefined;

@@ -8,7 +8,7 @@ import { icon } from './icons.js';
 import { gameText, t } from './i18n.js';
 import { Game, messageOf, variantInfo, variants } from './engine.js';
 import { gameKey, gameName, modeKey } from './labels.js';
-import { clockForm, facingForm, optionForm, playerForm } from './setupform.js';
+import { clockForm, dummyList, facingForm, optionForm, playerForm } from './setupform.js';
 import { setupPicture } from './pictures.js';
 import { matchKind, newMatch, nextGame } from './match.js';
 import { NO_CLOCK } from './clock.js';
@@ -97,6 +97,7 @@ function card(id, current, choose) {
 function details(draft, go, again, fault) {
   const { setup } = draft;
   const text = gameText(gameKey(setup.variant));
+  const options = variantInfo(setup.variant).options.flatMap(option => offered(option, setup.variant, draft.players) ?? []);
   const picture = h('div', { class: 'picture' });
   const problem = h('p', { class: 'problem', role: 'alert' });
   const seats = h('div');
@@ -132,7 +133,7 @@ function details(draft, go, again, fault) {
       'aria-pressed': String(id === setup.variant), onclick: () => { choose(draft, id); again(); },
     }, t(`mode.${modeKey(id)}`))))),
     group(t('new.seats'), seats),
-    info.options.length > 0 && group(t('new.options'), optionForm(setup, info.options, refresh), problem),
+    options.length > 0 && group(t('new.options'), optionForm(setup, options, refresh), problem),
     group(t('clock.title'), time),
     group(t('facing'), facingForm()),
     match && group(t('match.title'), toggle(t(`match.${match}`), draft.match, on => { draft.match = on; }, t(`match.${match}.help`))),
@@ -160,9 +161,25 @@ function begin(draft, go) {
 
 /** Ids that fit the choice of players and family: one for each card, or all forms of one game. @param {Draft} draft @param {string} [key] @returns {string[]} */
 function fitting(draft, key) {
-  const ids = variants().filter(info => String(info.controllers.length) === draft.players && (draft.family === 'all' || info.family === draft.family)).map(info => info.id);
+  const ids = variants().filter(info => seatings(info).some(seating => seating.players === Number(draft.players)) && (draft.family === 'all' || info.family === draft.family)).map(info => info.id);
   if (key) return ids.filter(id => gameKey(id) === key);
   return ids.filter((id, index) => ids.findIndex(other => gameKey(other) === gameKey(id)) === index);
+}
+
+/**
+ * How many may sit down to a game, and which powers nobody plays then (Coalition's dummies); first without any.
+ * @param {import('./engine.js').VariantInfo} info
+ */
+function seatings(info) {
+  const choices = info.options.find(option => option.name === 'dummies')?.choices ?? [''];
+  return choices.map(dummies => ({ dummies, players: info.controllers.length - dummyList(dummies).length }));
+}
+
+/** An option as it is offered to so many players; null when they leave no choice. @param {import('./engine.js').OptionInfo} option @param {string} id @param {string} players */
+function offered(option, id, players) {
+  if (option.name !== 'dummies') return option;
+  const choices = seatings(variantInfo(id)).filter(seating => seating.players === Number(players)).map(seating => seating.dummies);
+  return choices.length > 1 ? { ...option, choices, default: choices[0] ?? '' } : null;
 }
 
 /** Keeps the chosen game where it still fits, or takes another form of it, or the first that fits. @param {Draft} draft */
@@ -174,6 +191,15 @@ function keepFitting(draft) {
     ids = fitting(draft);
   }
   if (!ids.includes(draft.setup.variant) && ids[0]) choose(draft, ids[0]);
+  else fitDummies(draft);
+}
+
+/** As many powers without a player as there are too few people. @param {Draft} draft */
+function fitDummies({ setup, players }) {
+  const fit = seatings(variantInfo(setup.variant)).filter(seating => seating.players === Number(players)).map(seating => seating.dummies);
+  const dummies = fit.find(choice => choice === setup.options['dummies']) ?? fit[0];
+  if (dummies) setup.options['dummies'] = dummies;
+  else delete setup.options['dummies'];
 }
 
 /** @param {Draft} draft @param {string} id */
@@ -182,6 +208,8 @@ function choose(draft, id) {
   const known = new Set(variantInfo(id).options.map(option => option.name));
   setup.variant = id;
   setup.options = Object.fromEntries(Object.entries(setup.options).filter(([name]) => known.has(name)));
+  fitDummies(draft);
+  setup.players = setup.players.map(({ without: _without, ...player }) => player);
   setup.clock = { ...setup.clock, own: {} };
   draft.match = false;
 }

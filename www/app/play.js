@@ -11,7 +11,7 @@ import { onSetting, set, settings, theme } from './settings.js';
 import { seatPanels } from './seats.js';
 import { moveList } from './moves.js';
 import { choices } from './choices.js';
-import { announce, confirm, setTurns, toast } from './ask.js';
+import { announce, confirm, setTurns, tellAll, toast } from './ask.js';
 import { sentences } from './words.js';
 import { sound, speak, toneOf } from './voice.js';
 import { fullName, printMove } from './labels.js';
@@ -24,6 +24,7 @@ import { smallMan } from './pictures.js';
 import { hint, judge, moveNow, stopThinking, think } from './computer.js';
 import { opinionBar } from './opinion.js';
 import { tableInWords } from './bytext.js';
+import { refusalText } from './refusals.js';
 
 /** @typedef {import('./engine.js').Seat} Seat */
 /** @typedef {import('./engine.js').Effect} Effect */
@@ -67,7 +68,7 @@ export function show(screen, ways) {
   const place = { table, board, play, propose, refresh: () => refresh(), bottom, gone: leaving.signal };
 
   const panels = seatPanels(table, seat => seatMenu(place, seat), smallMan(table));
-  const moves = moveList(table, ply => table.goTo(ply));
+  const moves = moveList(table);
   const offers = choices(place);
   const words = tableInWords(place);
   const status = h('p', { class: 'status' });
@@ -83,6 +84,7 @@ export function show(screen, ways) {
 
   const hintButton = tool('bulb', t('choice.hint'), () => void hint(place));
   const nowButton = h('button', { onclick: moveNow }, icon('forward'), t('choice.now'));
+  const gameButton = h('button', { onclick: () => table.showGame() }, icon('last'), t('aside.back'));
 
   board.append(...panels.elements);
   const steps = h('div', { class: 'steps' },
@@ -97,7 +99,7 @@ export function show(screen, ways) {
         h('header', { class: 'head' },
           h('div', { class: 'grow' }, h('h1', {}, fullName(table.info.id)), status),
           tool('book', t('rules'), () => ways.go(`/rules/${table.info.id}`)), tool('menu', t('menu'), ways.menu)),
-        opinion.element, nowButton, offers.element, moves.element, words.element, steps,
+        opinion.element, nowButton, gameButton, offers.element, moves.element, words.element, steps,
         h('div', { class: 'tools', role: 'toolbar', 'aria-label': t('tools') }, undo, redo, facing, drawButton, resignButton))));
 
   let frame = 0;
@@ -119,6 +121,7 @@ export function show(screen, ways) {
     undo.disabled = view.ply === 0;
     redo.disabled = view.ply >= view.plies;
     nowButton.toggleAttribute('hidden', table.over || !table.atEnd || !view.turn || table.isHuman(view.turn));
+    gameButton.toggleAttribute('hidden', !table.inAside);
     hintButton.disabled = table.over || !table.isHuman(view.turn);
     drawButton.disabled = resignButton.disabled = table.over || !table.atEnd;
     board.toggleAttribute('interactive', !table.over && table.isHuman(view.turn) && !covered());
@@ -138,8 +141,15 @@ export function show(screen, ways) {
     return [pauseCover, handCover].some(cover => !cover.hasAttribute('hidden'));
   }
 
+  /** A quarter turn for each seat on from the lower edge, while men face their owners. @param {Seat} seat */
+  function turnOf(seat) {
+    return ((SEATS.indexOf(seat) - SEATS.indexOf(bottom()) + 4) % 4) * 90;
+  }
+
   function applySettings() {
     turnToPerson();
+    if (settings.facing === 'table') setTurns(turnOf, () => board.getBoundingClientRect());
+    else setTurns(() => 0);
     board.setAttribute('coordinates', settings.coordinates ? 'printed' : 'none');
     board.setAttribute('theme', theme() === 'dark' ? 'dark' : 'light');
     board.setAttribute('lang', document.documentElement.lang);
@@ -161,9 +171,8 @@ export function show(screen, ways) {
     announce(said.map(one => one.text).join(' '));
     const shown = said.filter(one => one.level !== 'move' && !(one.level === 'news' && table.over));
     if (shown.length) {
-      const text = shown.map(one => one.text).join(' ');
-      speak(text);
-      if (!table.over) toast(text, { alarm: shown.some(one => one.level === 'alarm') });
+      speak(shown.map(one => one.text).join(' '));
+      if (!table.over) tellAll(shown);
     }
     sound(toneOf(effects));
     if (table.over) showEnding(place, ways);
@@ -190,7 +199,8 @@ export function show(screen, ways) {
   async function propose(move) {
     const later = table.view.plies - table.view.ply;
     const seat = table.view.turn;
-    if (later && !(await confirm(t('branch.title'), t('branch.text', { count: later }), t('branch.yes'), { seat }))) return;
+    const text = table.inAside ? t('branch.aside') : t('branch.text', { count: later });
+    if ((later || table.inAside) && !(await confirm(t('branch.title'), text, t('branch.yes'), { seat }))) return;
     const printed = printMove(table.board, table.info.family, move.text);
     if (settings.confirm && !(await confirm(t('confirm.title'), printed, t('confirm.yes'), { seat }))) return;
     table.keepTail();
@@ -208,7 +218,7 @@ export function show(screen, ways) {
     turnToPerson();
     consider();
   });
-  listen('refused', event => toast(event.detail.message));
+  listen('refused', event => toast(refusalText(table, event.detail), { seat: table.view.turn }));
   listen('error', event => toast(event.detail.message, { alarm: true }));
   addEventListener('keydown', event => shortcut(event, table), { signal: leaving.signal });
 
@@ -222,7 +232,6 @@ export function show(screen, ways) {
     refreshSoon();
   });
   const stopSettings = onSetting(() => applySettings());
-  setTurns(seat => (settings.facing === 'table' ? ((SEATS.indexOf(seat) - SEATS.indexOf(bottom()) + 4) % 4) * 90 : 0));
   keepAwake(leaving.signal);
   applySettings();
   refresh();
@@ -247,6 +256,7 @@ function toolButton(name, label, run, caption) {
 /** Whose turn it is, or how the game ended. @param {Table} table */
 function statusText(table) {
   const { view } = table;
+  if (table.inAside) return t('status.aside', { ply: view.ply, plies: view.plies });
   if (!table.atEnd) return t('status.looking', { ply: view.ply, plies: view.plies });
   if (!view.turn) return t(`over.short.${view.result.kind}`, { names: list(view.result.winners.map(seat => table.label(seat))) });
   const name = table.label(view.turn);

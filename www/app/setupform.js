@@ -4,12 +4,13 @@
  */
 
 import { field, fill, h, segments, select, toggle } from './dom.js';
-import { has, t } from './i18n.js';
-import { armyName } from './labels.js';
+import { has, list, t } from './i18n.js';
+import { armyName, manName } from './labels.js';
 import { set, settings } from './settings.js';
 import { NO_CLOCK } from './clock.js';
 import { peopleNames } from './people.js';
 import { icon } from './icons.js';
+import { oddsKinds } from './odds.js';
 
 /** @typedef {import('./table.js').TableSetup} TableSetup */
 /** @typedef {import('./engine.js').OptionInfo} OptionInfo */
@@ -93,25 +94,52 @@ function seatingText(letters) {
   return [...letters].map(letter => armyName(LETTERS[/** @type {keyof typeof LETTERS} */ (letter)] ?? letter)).join(' · ');
 }
 
+/** Seats that nobody plays, from the value of option `dummies`: `"W+E"`. @param {unknown} value */
+export function dummyList(value) {
+  return /** @type {import('./engine.js').Seat[]} */ (String(value ?? '').split('+').filter(Boolean));
+}
+
 /**
- * Names, people or computers, levels.
+ * Names, people or computers, levels, odds: a row for each player.
  * @param {TableSetup} setup
  * @param {VariantInfo} info
  * @param {() => void} again shows the form anew
  */
 export function playerForm(setup, info, again) {
   const names = peopleNames();
+  const dummies = dummyList(setup.options['dummies']);
+  const playing = setup.players.flatMap((player, index) => {
+    const held = info.controllers[index] ?? [];
+    return held.every(seat => dummies.includes(seat)) ? [] : [{ player, held }];
+  });
   const all = (/** @type {boolean} */ people) => {
-    setup.players.forEach((player, index) => {
+    playing.forEach(({ player }, index) => {
       player.kind = people || index === 0 ? 'human' : 'computer';
     });
     again();
   };
   return h('div', { class: 'players' },
     h('datalist', { id: 'people' }, names.map(name => h('option', { value: name }))),
-    setup.players.map((player, index) => playerRow(player, info.controllers[index] ?? [], info, again)),
+    playing.map(({ player, held }) => playerRow(player, held, info, again)),
+    dummies.length > 0 && h('p', { class: 'small muted' }, t('player.dummies', { names: list(dummies.map(seat => armyOf(info, seat))) })),
     h('div', { class: 'wrap' }, h('button', { type: 'button', class: 'plain small', onclick: () => all(true) }, t('player.allHuman')),
-      h('button', { type: 'button', class: 'plain small', onclick: () => all(false) }, t('player.alone'))));
+      h('button', { type: 'button', class: 'plain small', onclick: () => all(false) }, t('player.alone'))),
+    oddsForm(playing, info));
+}
+
+/** @param {VariantInfo} info @param {import('./engine.js').Seat} seat */
+function armyOf(info, seat) {
+  return armyName(info.armies.find(army => army.seat === seat)?.colour ?? '');
+}
+
+/** Stronger players may begin without one of their men. @param {{ player: import('./table.js').Player, held: import('./engine.js').Seat[] }[]} playing @param {VariantInfo} info */
+function oddsForm(playing, info) {
+  const kinds = oddsKinds(info).map(kind => ({ value: kind, label: t('odds.without', { man: manName(info.family, kind) }) }));
+  const given = playing.some(({ player }) => player.without);
+  return h('details', { open: given }, h('summary', {}, t('odds.title')), h('div', { class: 'stack' },
+    h('p', { class: 'small muted' }, t('odds.help')),
+    h('div', { class: 'grid2' }, playing.map(({ player, held }) => field(player.name || held.map(seat => armyOf(info, seat)).join(' + '),
+      select([{ value: '', label: t('odds.none') }, ...kinds], player.without ?? '', kind => { player.without = kind; }))))));
 }
 
 /** @param {import('./table.js').Player} player @param {import('./engine.js').Seat[]} held @param {VariantInfo} info @param {() => void} again */
@@ -121,6 +149,7 @@ function playerRow(player, held, info, again) {
   const input = h('input', { type: 'text', value: player.name, placeholder: title, maxlength: 24, list: 'people', 'aria-label': t('player.nameOf', { name: title }), autocomplete: 'off', oninput: () => { player.name = input.value.trim(); } });
   return h('div', { class: 'player' },
     h('span', { class: 'dots', title }, armies.map(army => h('span', { class: 'dot', data: { army } }))),
+    armies.length > 1 && h('span', { class: 'small armies' }, title),
     player.kind === 'human' ? input
       : select([1, 2, 3, 4, 5].map(level => ({ value: String(level), label: t(`level.${level}`) })), String(player.level), value => { player.level = Number(value); },
         { 'aria-label': t('player.levelOf', { name: title }) }),

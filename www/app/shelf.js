@@ -57,7 +57,7 @@ export function keepGame(table) {
   /** @type {KeptGame} */
   const kept = {
     version: VERSION, id: table.id, revision: next, made: table.made, saved: Date.now(), setup: table.setup, text: table.game.toText(),
-    ply: view.ply, plies: view.plies, clock: table.clock, tails: table.tails,
+    ply: table.inAside ? view.plies : view.ply, plies: view.plies, clock: table.clock, tails: table.tails,
     result: { kind: view.result.kind, winners: view.result.winners, reason: view.result.reason },
     names: Object.fromEntries(table.info.seats.map(seat => [seat, table.label(seat)])),
   };

@@ -9,12 +9,13 @@ import * as clocks from './clock.js';
 import { armyName, manName, printSquare } from './labels.js';
 import { t } from './i18n.js';
 import { keepGame } from './shelf.js';
+import { withOdds } from './odds.js';
 
 /** @typedef {import('./engine.js').Seat} Seat */
 /** @typedef {import('./engine.js').View} View */
 /** @typedef {import('./engine.js').Effect} Effect */
 
-/** @typedef {{ name: string, kind: 'human' | 'computer', level: number }} Player */
+/** `without` is the kind of man that each of his armies begins without. @typedef {{ name: string, kind: 'human' | 'computer', level: number, without?: string }} Player */
 
 /**
  * @typedef {object} TableSetup
@@ -40,13 +41,15 @@ export class Table {
     this.id = kept.id ?? crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
     this.made = kept.made ?? Date.now();
     this.info = variantInfo(setup.variant);
-    this.game = kept.game ?? (setup.fen4 ? Game.fromFen4(setup.variant, setup.options, setup.fen4) : new Game(setup.variant, setup.options));
+    this.game = kept.game ?? newGame(setup);
     this.info = this.game.variant();
     this.board = this.game.board();
     this.tails = kept.tails ?? [];
     /** @type {Set<(change: Change, effects: Effect[]) => void>} */
     this.listeners = new Set();
     this.seen = this.game.view();
+    /** What the record holds besides the line shown. */
+    this.asides = this.game.asides();
     this.clock = kept.clock ?? clocks.newClock(setup.clock, this.owners());
     if (!kept.game) this.tagPlayers();
   }
@@ -73,7 +76,12 @@ export class Table {
 
   /** Is the last ply of the game the one that is shown? */
   get atEnd() {
-    return this.seen.ply === this.seen.plies;
+    return this.seen.ply === this.seen.plies && !this.inAside;
+  }
+
+  /** Is a variation shown, and not the game itself? */
+  get inAside() {
+    return this.asides.some(aside => aside.main);
   }
 
   /** Index of the controller who moves a seat; a dummy of Coalition is moved by its ally. @param {Seat} seat */
@@ -115,6 +123,11 @@ export class Table {
     };
   }
 
+  /** Has this power of Coalition no player of its own? @param {Seat} seat */
+  isDummy(seat) {
+    return String(this.seen.options['dummies'] ?? '').split('+').includes(seat);
+  }
+
   /** Does a person move this seat? @param {Seat | null} seat */
   isHuman(seat) {
     return seat !== null && this.playerOf(seat).kind === 'human';
@@ -127,7 +140,8 @@ export class Table {
 
   /** More than one person at the table: nothing may happen to one of them unasked. */
   get manyHumans() {
-    return this.setup.players.filter(player => player.kind === 'human').length > 1;
+    const people = this.info.seats.filter(seat => this.isHuman(seat) && !this.isDummy(seat));
+    return new Set(people.map(seat => this.controllerOf(seat))).size > 1;
   }
 
   /** The clock's owner of a seat, null without a clock. @param {Seat | null} seat */
@@ -144,8 +158,7 @@ export class Table {
   /** The game changed under the board's hands: take note, press clocks, keep it. @param {Effect[]} effects */
   noticeMove(effects) {
     const before = this.seen;
-    const view = this.game.view();
-    this.seen = view;
+    const view = this.look();
     if (view.turn !== before.turn || view.ply !== before.ply) {
       const mover = view.ply > before.ply ? this.ownerOf(before.turn) : null;
       clocks.press(this.clock, mover, this.over ? null : this.ownerOf(view.turn), view.ply, Date.now());
@@ -153,6 +166,13 @@ export class Table {
     }
     this.keep();
     this.tell('moved', effects);
+  }
+
+  /** Takes in what the engine shows now. */
+  look() {
+    this.asides = this.game.asides();
+    this.seen = this.game.view();
+    return this.seen;
   }
 
   undo() {
@@ -176,7 +196,7 @@ export class Table {
 
   /** @param {number} ply */
   goTo(ply) {
-    this.game.goTo(Math.max(0, Math.min(ply, this.seen.plies)));
+    this.game.goTo(Math.max(0, Math.min(ply, 65_535)));
     this.shown();
   }
 
@@ -189,12 +209,26 @@ export class Table {
   replace(game) {
     const old = this.game;
     this.game = game;
-    this.seen = game.view();
+    this.look();
     old.free();
   }
 
+  /** Shows a line beside the one that is shown. @param {number} node */
+  showAside(node) {
+    this.game.goToAside(node);
+    this.shown();
+  }
+
+  /** Leaves the variation that is shown for the end of the game itself. */
+  showGame() {
+    const game = this.asides.find(aside => aside.main);
+    if (!game) return;
+    this.game.goToAside(game.node);
+    this.goTo(Infinity);
+  }
+
   shown() {
-    this.seen = this.game.view();
+    this.look();
     clocks.rewind(this.clock, this.seen.ply, this.over ? null : this.ownerOf(this.seen.turn), Date.now());
     if (!this.atEnd) clocks.pause(this.clock, Date.now());
     this.keep();
@@ -224,6 +258,16 @@ export class Table {
     if (this.seen.plies === 0 && !this.setup.match) return;
     keepGame(this);
   }
+}
+
+/** The engine's game for a set-up: from a position, or with the men taken off that players give as odds. @param {TableSetup} setup */
+function newGame({ variant, options, players, fen4 }) {
+  if (fen4) return Game.fromFen4(variant, options, fen4);
+  const game = new Game(variant, options);
+  const odds = withOdds(game, players.map(player => player.without ?? ''));
+  if (odds === null) return game;
+  game.free();
+  return Game.fromFen4(variant, options, odds);
 }
 
 /** @typedef {{ ply: number, text: string }} Tail moves that were played before somebody stepped back and played on */

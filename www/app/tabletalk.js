@@ -10,13 +10,14 @@ import { list, t } from './i18n.js';
 import { printMove } from './labels.js';
 import { aimText } from './words.js';
 import { messageOf } from './engine.js';
+import { agreesToDraw } from './computer.js';
 
 /** @typedef {import('./play.js').Place} Place */
 /** @typedef {import('./engine.js').Seat} Seat */
 
 /** Seats whose people are still in the game. @param {Place} place @returns {Seat[]} */
 function liveSeats({ table }) {
-  return table.view.seats.filter(view => view.state === 'active' || view.state === 'frozen').map(view => view.seat);
+  return table.view.seats.filter(view => (view.state === 'active' || view.state === 'frozen') && !table.isDummy(view.seat)).map(view => view.seat);
 }
 
 /**
@@ -59,30 +60,30 @@ export async function resign(place) {
   if (seat && (await confirm(t('resign.title', { name: table.label(seat) }), t('resign.text'), t('resign.yes'), { seat }))) await place.play(`resign:${seat}`);
 }
 
-/** A draw is offered by the player to move and needs every other person at the table. @param {Place} place */
+/** A draw is offered by the player to move and needs every other person at the table, and the computers on the other sides. @param {Place} place */
 export async function draw(place) {
   const { table } = place;
-  const { turn } = table.view;
+  const { turn, ply } = table.view;
   const offering = turn && table.isHuman(turn) ? turn : people(place, () => true)[0];
   if (!offering) return;
   if (!(await confirm(t('draw.title'), t('draw.text'), t('draw.yes'), { seat: offering }))) return;
-  const parties = table.view.alliances ?? table.info.parties;
-  const own = parties.find(party => party.includes(offering)) ?? [offering];
-  const computers = liveSeats(place).filter(seat => !table.isHuman(seat) && !own.includes(seat));
-  if (computers.length) {
-    toast(t('draw.computer', { name: table.label(/** @type {Seat} */ (computers[0])) }));
-    return;
-  }
   for (const seat of people(place, one => table.controllerOf(one) !== table.controllerOf(offering))) {
     const agrees = await ask(t('draw.offered', { name: table.label(offering) }), t('draw.question', { name: table.label(seat) }), [
       { label: t('draw.no'), value: false, style: '' }, { label: t('draw.agree'), value: true },
     ], { seat });
     if (!agrees) {
-      toast(t('draw.refused', { name: table.label(seat) }));
+      toast(t('draw.refused', { name: table.label(seat) }), { seat: offering });
       return;
     }
   }
-  await place.play('draw');
+  const parties = table.view.alliances ?? table.info.parties;
+  const own = parties.find(party => party.includes(offering)) ?? [offering];
+  for (const seat of liveSeats(place).filter(one => !table.isHuman(one) && !own.includes(one))) {
+    if (await agreesToDraw(place, seat)) continue;
+    toast(t('draw.computer', { name: table.label(seat) }), { seat: offering });
+    return;
+  }
+  if (table.view.ply === ply && !table.over) await place.play('draw');
 }
 
 /** A comment and a mark on the move that is shown. @param {Place} place */

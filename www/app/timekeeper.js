@@ -32,7 +32,7 @@ export function keepTime(place, panels, cover) {
     const fallen = clocks.timeUp(clock, now);
     if (!fallen) return;
     if (fallen.turned) {
-      toast(t('clock.turned', { name: nameOf(fallen.owner), count: clock.now.glasses[fallen.owner] ?? 0 }));
+      toast(t('clock.turned', { name: nameOf(fallen.owner), count: clock.now.glasses[fallen.owner] ?? 0 }), { seat: table.view.turn });
     } else {
       place.board.cancel();
       const seat = table.view.turn;

@@ -20,7 +20,7 @@ import { has, list, t } from './i18n.js';
 
 /**
  * `move`: told, not shown · `news`: shown for a moment · `alarm`: shown loudly.
- * @typedef {{ text: string, level: 'move' | 'news' | 'alarm', seat: Seat | null }} Sentence
+ * @typedef {{ text: string, level: 'move' | 'news' | 'alarm', seat: Seat | null, all?: boolean }} Sentence whom it concerns, and whether everybody should read it
  */
 
 /**
@@ -32,15 +32,15 @@ import { has, list, t } from './i18n.js';
 export function sentences(effects, speaker) {
   /** @type {Sentence[]} */
   const told = [];
-  const say = (/** @type {Sentence['level']} */ level, /** @type {Seat | null} */ seat, /** @type {string} */ text) => {
-    if (text) told.push({ text, level, seat });
+  const say = (/** @type {Sentence['level']} */ level, /** @type {Seat | null} */ seat, /** @type {string} */ text, all = false) => {
+    if (text) told.push({ text, level, seat, all });
   };
   const moves = effects.filter(effect => effect.type === 'moved');
   const first = moves[0];
   if (first) say('move', first.seat, movedText(effects, moves, speaker));
   effects.forEach((effect, index) => {
     const level = LEVELS[effect.type];
-    if (level) say(level, 'seat' in effect ? effect.seat : null, effectText(effect, effects, index, speaker));
+    if (level) say(level, 'seat' in effect ? effect.seat : null, effectText(effect, effects, index, speaker), level === 'alarm' && effect.type !== 'check');
   });
   return told;
 }
