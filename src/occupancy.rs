@@ -15,7 +15,7 @@
 use crate::square::{Direction, Square, SquareSet};
 
 /// See the module's text.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Occupancy {
     /// The words of each kind of line, in the order of the directions that go up along it.
     lines: [[u16; 16]; 4],

@@ -77,7 +77,7 @@ fn chess_perft(state: &State, rules: &Rules, depth: u32, buffers: &mut [Vec<Ches
     chess::generate(state, rules, state.turn, moves);
     let mut count = 0;
     for &mv in moves.iter() {
-        let mut after = state.clone();
+        let mut after = *state;
         if depth == 2 {
             count += count_after(&mut after, rules, mv);
         } else {
@@ -113,7 +113,7 @@ fn coalition_perft(
     coalition::generate(state, rules, moves);
     let mut count = 0;
     for &mv in moves.iter() {
-        let mut after = state.clone();
+        let mut after = *state;
         coalition::make_man_move(&mut after, rules, mv, &mut ());
         count += coalition_perft(&after, rules, depth - 1, deeper);
     }
@@ -148,7 +148,7 @@ fn replacement_perft(
     moves
         .into_iter()
         .map(|mv| {
-            let mut after = state.clone();
+            let mut after = *state;
             legal::make(&mut after, rules, mv, &mut ());
             chess_perft(&after, rules, depth - 1, deeper)
         })

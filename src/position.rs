@@ -87,8 +87,8 @@ impl Position {
             removed_arms: state.removed_arms,
             called: state.called,
             points: state.points,
-            huff: state.huff.clone(),
-            diplomacy: state.diplomacy.clone(),
+            huff: state.huff,
+            diplomacy: state.diplomacy,
             outcome: state.outcome,
             passed_in_check: validate::waits_in_check(&self.rules, state),
         }
@@ -407,8 +407,8 @@ fn state_of(rules: &Rules, setup: &Setup) -> State {
     state.removed_arms = setup.removed_arms;
     state.called = setup.called;
     state.points = setup.points;
-    state.huff = setup.huff.clone();
-    state.diplomacy = setup.diplomacy.clone();
+    state.huff = setup.huff;
+    state.diplomacy = setup.diplomacy;
     state.outcome = setup.outcome;
     state.refresh_masks(rules);
     state

@@ -193,7 +193,7 @@ impl Search {
     /// The best line in full, as far as everybody moves.
     fn line(&self) -> Vec<Move> {
         let rules = self.position.rules();
-        let mut state = self.position.state().clone();
+        let mut state = *self.position.state();
         let mut candidates = Candidates::default();
         let mut line = Vec::new();
         for &tag in self.tree.line.iter().take(PLIES) {
@@ -224,7 +224,7 @@ impl Search {
                 parties.push(party);
             }
         }
-        let mut end = state.clone();
+        let mut end = *state;
         for &mv in line {
             crate::legal::make(&mut end, rules, mv, &mut ());
         }

@@ -73,7 +73,7 @@ impl EnPassantRight {
 }
 
 /// See the module's text.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct State {
     field: [Code; 256],
     occupancy: Occupancy,
@@ -485,12 +485,7 @@ impl State {
         }
         assert_eq!(
             (fresh.occupancy, fresh.pawns, fresh.grey, fresh.men_count),
-            (
-                self.occupancy.clone(),
-                self.pawns,
-                self.grey,
-                self.men_count
-            )
+            (self.occupancy, self.pawns, self.grey, self.men_count)
         );
         assert_eq!(
             (fresh.men, fresh.kings, fresh.men_key),

@@ -45,7 +45,7 @@ fn plain(state: &State, rules: &Rules, depth: u32) -> u64 {
         return moves.len() as u64;
     }
     let count = |mv| {
-        let mut after = state.clone();
+        let mut after = *state;
         legal::make(&mut after, rules, mv, &mut ());
         perft(&after, rules, depth - 1)
     };
@@ -116,7 +116,7 @@ impl Table<'_> {
     }
 
     fn state_of(&self, stones: Stones, seat: Seat) -> State {
-        let mut state = self.state.clone();
+        let mut state = *self.state;
         stones.lay(&mut state, self.geometry);
         state.turn = seat;
         state

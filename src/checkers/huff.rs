@@ -25,7 +25,7 @@ use crate::zobrist;
 /// let huff = Huff::new(["e5".parse().unwrap()].into_iter().collect());
 /// assert_eq!(huff.failed().len(), 1);
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Huff {
     failed: SquareSet,
 }

@@ -62,7 +62,7 @@ fn try_castling<S: MoveSink>(
     if line(king, king_to).any(|square| is_attacked_by(state, rules, square, hostile, king)) {
         return;
     }
-    let mut after = state.clone();
+    let mut after = *state;
     move_castling_men(&mut after, king, king_to, rook, rook_to);
     if !in_check(&after, rules, seat) {
         sink.add(ChessMove {

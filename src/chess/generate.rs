@@ -219,7 +219,7 @@ impl Generator<'_> {
     /// Tries the move out: the own king may not be in check after it, and where an arm leaves the board the captor must be
     /// able to go on (R7.5).
     pub(super) fn add_if_safe<S: MoveSink>(&self, mv: ChessMove, sink: &mut S) {
-        let mut after = self.state.clone();
+        let mut after = *self.state;
         make::make(&mut after, self.rules, self.seat, mv, &mut ());
         let safe = match self.rules.variant.king_capture {
             KingCapture::RemovesArm => {

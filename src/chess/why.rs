@@ -16,7 +16,7 @@ pub(crate) fn checks_after(state: &State, rules: &Rules, from: Square, to: Squar
     let Some(mv) = ignoring_check(state, rules, from, to) else {
         return SeatSet::EMPTY;
     };
-    let mut after = state.clone();
+    let mut after = *state;
     make(&mut after, rules, seat, mv, &mut ());
     after.king(seat).map_or(SeatSet::EMPTY, |king| {
         attackers(&after, rules, king, after.power[seat])
@@ -38,7 +38,7 @@ fn ignoring_check(state: &State, rules: &Rules, from: Square, to: Square) -> Opt
             flag: Flag::None,
         });
     }
-    let mut without_king = state.clone();
+    let mut without_king = *state;
     without_king.take(king);
     // An own knight keeps the square occupied without being a king.
     without_king.put(king, crate::piece::Code::new(seat, Kind::Knight));

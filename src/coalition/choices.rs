@@ -143,7 +143,7 @@ fn may_stand(state: &State, rules: &Rules, placing: Move) -> bool {
     let Move::Place { from, to } = placing else {
         return false;
     };
-    let mut after = state.clone();
+    let mut after = *state;
     after.diplomacy.before = Some(Arrangement::of(state, state.turn));
     exchange(&mut after, from, to);
     may_end_rearrangement(&after, rules)
@@ -179,7 +179,7 @@ fn shadings(state: &State, rules: &Rules) -> Vec<Move> {
                 .map(move |to| (from, to))
         })
         .filter(|&(from, to)| {
-            let mut after = state.clone();
+            let mut after = *state;
             exchange(&mut after, from, to);
             has_move(&after, rules, seat)
         })

@@ -9,7 +9,7 @@ use crate::state::State;
 use crate::zobrist;
 
 /// Coalition's alliances, rounds and rights; in other games it stays as it begins.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Diplomacy {
     /// The round, from 1, counted by Yellow's regular turns; the first three are the diplomatic ones.
     pub round: u16,

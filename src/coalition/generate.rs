@@ -315,7 +315,7 @@ impl<'a> Generator<'a> {
             flag: Flag::EnPassant,
             ..ChessMove::plain(from, to)
         };
-        let mut after = self.state.clone();
+        let mut after = *self.state;
         let captured = make_men(&mut after, self.seat, mv, &mut ());
         commit_by_capture(&mut after, self.rules, self.seat, captured, &mut ());
         if !in_check(&after, self.rules, self.seat) {

@@ -32,7 +32,7 @@ pub(super) fn openings<S: MoveSink>(state: &State, rules: &Rules, sink: &mut S) 
 
 /// Does the move capture, or does the moved man then attack a hostile man, pins ignored and kings included (R11.12)?
 fn is_attack(state: &State, rules: &Rules, mv: ChessMove) -> bool {
-    let mut after = state.clone();
+    let mut after = *state;
     if !make_men(&mut after, YELLOW, mv, &mut ()).is_empty() {
         return true;
     }

@@ -102,7 +102,7 @@ fn why_no_step(state: &State, rules: &Rules, from: Square, to: Square) -> Option
         ));
     }
     mv.promotes_to = None;
-    let mut after = state.clone();
+    let mut after = *state;
     let captured = make_men(&mut after, seat, mv, &mut ());
     commit_by_capture(&mut after, rules, seat, captured, &mut ());
     let by = after.king(seat).map_or(SeatSet::EMPTY, |king| {
@@ -126,7 +126,7 @@ fn why_no_step(state: &State, rules: &Rules, from: Square, to: Square) -> Option
 /// The moves of the man on a square if there were no king to mind and no corner were closed.
 fn as_if_kingless(state: &State, rules: &Rules, from: Square) -> Vec<ChessMove> {
     let seat = state.turn;
-    let mut open = state.clone();
+    let mut open = *state;
     if let Some(king) = state.king(seat) {
         open.take(king);
         let stand_in = if king == from {

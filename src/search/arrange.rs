@@ -24,7 +24,7 @@ pub(super) fn choose(state: &State, rules: &Rules, evaluator: &Evaluator) -> Opt
     let choices = legal::moves(state, rules);
     let now = merit(state, rules, evaluator, seat);
     let after = |mv: Move| {
-        let mut after = state.clone();
+        let mut after = *state;
         legal::make(&mut after, rules, mv, &mut ());
         merit(&after, rules, evaluator, seat)
     };

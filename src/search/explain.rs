@@ -103,7 +103,7 @@ impl<'a> Scene<'a> {
         Self {
             rules: position.rules(),
             before: position.state(),
-            after: after.state().clone(),
+            after: *after.state(),
             mv,
             seat: position.turn(),
             allies: position.allies(position.turn()),
@@ -208,7 +208,7 @@ impl<'a> Scene<'a> {
         crate::legal::moves(self.before, self.rules)
             .into_iter()
             .any(|mv| {
-                let mut after = self.before.clone();
+                let mut after = *self.before;
                 crate::legal::make(&mut after, self.rules, mv, &mut ());
                 crate::legal::has_move(&after, self.rules, seat)
             })
@@ -251,7 +251,7 @@ impl<'a> Scene<'a> {
         if self.after.at(to).seat() != Some(self.seat) || self.hangs(&self.after, to) {
             return;
         }
-        let mut alone = self.after.clone();
+        let mut alone = self.after;
         for square in self.after.men(self.seat) {
             if square != to {
                 let code = alone.take(square);
@@ -307,7 +307,7 @@ impl<'a> Scene<'a> {
             !state.allies(self.rules, seat).contains(other)
                 && state.men(other).iter().any(|from| {
                     value(state.piece(from)) < own && {
-                        let mut alone = state.clone();
+                        let mut alone = *state;
                         alone.take(from);
                         // It attacks if the attackers are fewer without it; cheap men do not shield others.
                         chess::attackers(state, self.rules, square, power).contains(other)

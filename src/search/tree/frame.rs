@@ -45,7 +45,7 @@ pub(super) struct Frame {
 impl Frame {
     pub(super) fn new(root: &State, sums: BySeat<i32>) -> Self {
         Self {
-            state: root.clone(),
+            state: *root,
             sums,
             candidates: Candidates::default(),
             next: 0,
