@@ -32,6 +32,25 @@ export interface QuadrilleBoardEventMap {
   error: CustomEvent<{ code: string; message: string }>;
 }
 
+/** What frameworks that write markup may set: attributes, properties, and listeners as `onmoved`, `ongameover`, … */
+export type QuadrilleBoardProps = Partial<
+  Pick<QuadrilleBoard, "animated" | "bottom" | "coordinates" | "facing" | "hint" | "men" | "mode" | "position" | "record" | "theme">
+> & {
+  game?: string | Game;
+  options?: Options | string;
+  interactive?: boolean | string | Seat[];
+  computer?: string;
+  class?: string;
+  children?: unknown;
+  id?: string;
+  key?: string | number;
+  lang?: string;
+  ref?: unknown;
+  referee?: Game | null;
+  slot?: string;
+  style?: unknown;
+} & { [Type in keyof QuadrilleBoardEventMap as `on${Type}`]?: (event: QuadrilleBoardEventMap[Type]) => void };
+
 /** A board for every game of the engine. Attributes and properties are kept in step. */
 export class QuadrilleBoard extends HTMLElement {
   /** Id of a game; also takes a `Game`, which is the referee then. */

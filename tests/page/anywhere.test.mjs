@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { serve } from '../tools/serve.mjs';
 import { writePrecache } from '../tools/precache.mjs';
 import { root } from '../tools/tools.mjs';
-import { notices, play, plies, ready, sitDown } from './app-hands.mjs';
+import { notices, play, sitDown } from './app-hands.mjs';
 import { testEverywhere, waitUntil } from './browsers.mjs';
 import { openPage } from './harness.mjs';
 
@@ -35,32 +35,19 @@ testEverywhere('after one visit the site works with its server stopped', { site:
 
 testEverywhere('the one file opens from disk and is played', { address: single }, playAMove);
 
-test('in the one file the computer plays, too', async (t) => {
-  const { page } = await openPage(t, { address: single });
-  await sitDown(page, async () => {
-    await page.waitForSelector('.player .kind');
-    await page.click('.player .kind >> nth=1');
-  });
-  await play(page, 'e2-e4');
-  const end = Date.now() + 60_000;
-  while (await plies(page) < 2) {
-    assert.ok(Date.now() < end, 'the computer did not move within a minute');
-    await page.waitForTimeout(100);
-  }
+testEverywhere('in the one file the computer plays, too', { address: single }, async (face) => {
+  await waitUntil(face, "document.querySelectorAll('.player .kind').length > 1");
+  await face.evaluate("document.querySelectorAll('.player .kind')[1].click()");
+  await playAMove(face);
+  await waitUntil(face, `${board}.view.plies >= 2`, 60_000);
 });
 
-test('the site lives under a path, behind a strict policy', async (t) => {
-  const { page } = await openPage(t, { site: { folder: site, base: '/clubs/chess/', csp: true }, worker: true });
-  await sitDown(page);
-  await play(page, 'e2-e4 b5-d5');
-  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+testEverywhere('the site lives under a path, behind a strict policy', { site: { folder: site, base: '/clubs/chess/', csp: true }, worker: true }, async (face) => {
+  await playAMove(face);
+  await face.evaluate('navigator.serviceWorker.ready.then(() => true)');
 });
 
-test('a server that does not know wasm does not stop anybody', async (t) => {
-  const { page } = await openPage(t, { site: { folder: site, wrongWasmType: true }, expected: [/MIME type/] });
-  await sitDown(page);
-  await play(page, 'e2-e4');
-});
+testEverywhere('a server that does not know wasm does not stop anybody', { site: { folder: site, wrongWasmType: true }, expected: [/MIME type/] }, playAMove);
 
 test('without a service worker the page is the same', async (t) => {
   const { page } = await openPage(t, { site: { folder: site } });
@@ -68,27 +55,29 @@ test('without a service worker the page is the same', async (t) => {
   await play(page, 'e2-e4');
 });
 
-test('a newer version offers itself, is taken as a whole and leaves nothing of the old one', async (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'quadrille-site-'));
-  t.after(() => rmSync(folder, { recursive: true }));
-  cpSync(site, folder, { recursive: true });
-  const { page } = await openPage(t, { site: { folder }, worker: true });
-  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
-  await page.reload();
-  await sitDown(page);
-  await play(page, 'e2-e4');
+const changing = mkdtempSync(join(tmpdir(), 'quadrille-site-'));
+before(() => cpSync(site, changing, { recursive: true }));
+after(() => rmSync(changing, { recursive: true }));
 
-  const title = join(folder, 'index.html');
-  writeFileSync(title, readFileSync(title, 'utf8').replace('<html', '<html data-newer'));
-  const version = writePrecache(folder);
-  await page.reload();
-  assert.equal(await page.evaluate("document.documentElement.hasAttribute('data-newer')"), false, 'not before it is taken');
-  await page.click('.toast:has-text("newer version") button >> nth=0');
-  await page.waitForSelector('html[data-newer]', { state: 'attached' });
-  await ready(page);
-  assert.equal(await plies(page), 1, 'the game is where it was');
-  const caches = await page.evaluate('caches.keys()');
-  assert.deepEqual(caches.map((/** @type {string} */ name) => name.split(' ').at(-1)), [version]);
+testEverywhere('a newer version offers itself, is taken as a whole and leaves nothing of the old one', { site: { folder: changing }, worker: true }, async (face) => {
+  await face.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await face.goto(face.url);
+  await playAMove(face);
+
+  const index = join(changing, 'index.html');
+  writeFileSync(index, readFileSync(index, 'utf8').replace(/<html(?: data-newer="\w+")?/, `<html data-newer="${face.name}"`));
+  const isNewer = `document.documentElement?.dataset.newer === '${face.name}'`;
+  const version = writePrecache(changing);
+  await face.goto(face.url);
+  assert.equal(await face.evaluate(isNewer), false, 'not before it is taken');
+  const offer = "[...document.querySelectorAll('.toast')].find((toast) => /newer version/.test(toast.textContent))?.querySelector('button')";
+  await waitUntil(face, `Boolean(${offer})`, 30_000);
+  await face.evaluate(`${offer}.click()`);
+  await waitUntil(face, isNewer, 30_000);
+  await waitUntil(face, `Boolean(${board}?.view)`, 30_000);
+  assert.equal(await face.evaluate(`${board}.view.plies`), 1, 'the game is where it was');
+  const caches = /** @type {string[]} */ (await face.evaluate('caches.keys()'));
+  assert.deepEqual(caches.map((name) => name.split(' ').at(-1)), [version]);
 });
 
 test('every file of the site is in its list', async (t) => {

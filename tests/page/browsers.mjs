@@ -54,15 +54,17 @@ export function testEverywhere(name, options, body) {
 }
 
 /**
- * Waits until an expression is true in the page.
+ * Waits until an expression is true in the page, also over a navigation, in which a browser answers with an error.
  * @param {Face} face
  * @param {string} script
  * @param {number} [milliseconds]
  */
 export async function waitUntil(face, script, milliseconds = 10_000) {
   const end = Date.now() + milliseconds;
-  while (!await face.evaluate(script)) {
-    if (Date.now() > end) throw new Error(`not true within ${milliseconds} ms: ${script}`);
+  for (;;) {
+    const answer = await face.evaluate(script).catch((error) => error);
+    if (answer === true) return;
+    if (Date.now() > end) throw new Error(`not true within ${milliseconds} ms but ${answer}: ${script}`);
     await new Promise((resolve) => { setTimeout(resolve, 50); });
   }
 }

@@ -61,7 +61,7 @@ export async function openPage(t, options = {}) {
     deviceScaleFactor: options.density ?? 1,
   });
   if (!options.worker) await context.addInitScript(withoutServiceWorker);
-  const complaints = listen(context, url);
+  const complaints = listen(context, options.address ?? url);
   t.after(async () => {
     await context.close();
     await stopServing();
@@ -85,7 +85,7 @@ export function assertQuiet(complaints, expected = []) {
 /**
  * Notes everything that a page should not do, for all pages of a context.
  * @param {import('playwright-core').BrowserContext} context
- * @param {string} home address of the site, the only one that may be asked
+ * @param {string} home address of the site or page, the only one that may be asked
  */
 function listen(context, home) {
   /** @type {string[]} */

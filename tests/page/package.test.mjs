@@ -5,8 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { until } from './app-hands.mjs';
-import { openPage } from './harness.mjs';
+import { testEverywhere, waitUntil } from './browsers.mjs';
 import { root } from '../tools/tools.mjs';
 
 const project = mkdtempSync(join(tmpdir(), 'quadrille-project-'));
@@ -16,6 +15,11 @@ after(() => rmSync(project, { recursive: true }));
 before(() => {
   writeFileSync(join(project, 'package.json'), '{ "name": "somebody", "private": true, "type": "module" }');
   execFileSync('npm', ['install', '--silent', '--no-audit', '--no-fund', join(root, 'dist', 'quadrille.tgz')], { cwd: project });
+  for (const entry of ['index', 'inline']) {
+    writeFileSync(join(project, `${entry}.html`), `<!doctype html><html lang="en"><meta charset="utf-8"><title>Somebody</title>
+      <link rel="icon" href="data:,"><script type="module" src="node_modules/quadrille/${entry}.js"></script>
+      <quadrille-board game="american" interactive></quadrille-board></html>`);
+  }
 });
 
 /** Runs a module of the project in Node. @param {string} script */
@@ -55,15 +59,10 @@ test('integrity.json names every script with its hash', () => {
   for (const hash of Object.values(hashes)) assert.match(hash, /^sha384-[A-Za-z0-9+/]{64}$/);
 });
 
-for (const entry of ['index.js', 'inline.js']) {
-  test(`a plain script tag with ${entry} brings a board to a page with a strict policy`, async (t) => {
-    writeFileSync(join(project, 'index.html'), `<!doctype html><html lang="en"><meta charset="utf-8"><title>Somebody</title>
-      <link rel="icon" href="data:,"><script type="module" src="node_modules/quadrille/${entry}"></script>
-      <quadrille-board game="american" interactive></quadrille-board></html>`);
-    const { page } = await openPage(t, { site: { folder: project, csp: true } });
-    await page.waitForSelector('quadrille-board[layout]');
-    await until(page, "document.querySelector('quadrille-board')?.view?.turn === 'S'");
-    await page.evaluate(() => document.querySelector('quadrille-board')?.play('d2-d4'));
-    assert.equal(await page.evaluate(() => document.querySelector('quadrille-board')?.view?.turn), 'W');
+for (const entry of ['index', 'inline']) {
+  testEverywhere(`a plain script tag with ${entry}.js brings a board to a page with a strict policy`, { site: { folder: project, csp: true }, path: `${entry}.html` }, async (face) => {
+    await waitUntil(face, "document.querySelector('quadrille-board[layout]')?.view?.turn === 'S'", 30_000);
+    await face.evaluate("document.querySelector('quadrille-board').play('d2-d4').then(() => true)");
+    assert.equal(await face.evaluate("document.querySelector('quadrille-board').view.turn"), 'W');
   });
 }
