@@ -64,14 +64,17 @@ function inlineEngine(carriesEngine) {
         resolveDir: engine,
         contents: `
           export * from './quadrille.js?';
-          import load from './quadrille.js?';
+          import load, { initSync } from './quadrille.js?';
           ${carriesEngine ? `globalThis.quadrilleEngine ??= ${JSON.stringify(engineText())};` : ''}
           /** @returns {Promise<ArrayBuffer>} */
           async function bytes() {
             const packed = Uint8Array.from(atob(globalThis.quadrilleEngine), (letter) => letter.charCodeAt(0));
-            return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+            const stream = new ReadableStream({ start(bytes) { bytes.enqueue(packed); bytes.close(); } });
+            return new Response(stream.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
           }
-          export default async (input) => load(input ?? { module_or_path: await bytes() });`,
+          ${carriesEngine ? 'export default async (input) => load(input ?? { module_or_path: await bytes() });'
+    // In a worker of a page from disk WebKit never ends a compilation that is waited for (nor reads a blob); a worker may well block.
+    : 'export default async () => initSync({ module: await bytes() });'}`,
       }));
       onResolve({ filter: /quadrille\.js\?$/ }, () => ({ path: join(engine, 'quadrille.js') }));
       // Nothing asks for the file when the bytes are given: the address would only be a riddle in the bundle.
