@@ -4,7 +4,9 @@
 mod convert;
 mod effects;
 mod game;
+mod json;
 mod moves;
+mod record;
 mod search;
 mod variants;
 mod view;

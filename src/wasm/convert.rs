@@ -1,24 +1,43 @@
 //! Values and errors on their way across the border.
 
-use js_sys::{Error, Object, Reflect};
-use serde::Serialize;
+use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 
+use super::json::Json;
 use crate::variant::Options;
 
-/// A plain object, array, string or number.
-pub(super) fn to_js<T: Serialize>(value: &T) -> Result<JsValue, JsValue> {
-    value
-        .serialize(&serde_wasm_bindgen::Serializer::json_compatible())
-        .map_err(|failure| error("internal", &failure.to_string()))
+#[wasm_bindgen]
+extern "C" {
+    type Error;
+
+    #[wasm_bindgen(constructor)]
+    fn new(message: &str) -> Error;
+
+    #[wasm_bindgen(method, setter)]
+    fn set_code(this: &Error, code: &str);
+
+    #[wasm_bindgen(js_namespace = JSON)]
+    fn parse(text: &str) -> JsValue;
+
+    #[wasm_bindgen(js_namespace = Object)]
+    fn keys(object: &JsValue) -> Vec<String>;
+
+    #[wasm_bindgen(js_namespace = Reflect, catch)]
+    fn get(object: &JsValue, name: &str) -> Result<JsValue, JsValue>;
+}
+
+/// The value whose JSON a function writes.
+pub(super) fn to_js(write: impl FnOnce(&mut Json)) -> JsValue {
+    let mut json = Json::default();
+    write(&mut json);
+    parse(&json.finish())
 }
 
 /// An `Error` with a stable `code`.
 pub(super) fn error(code: &str, message: &str) -> JsValue {
     let error = Error::new(message);
-    // Setting a property of a fresh object cannot fail.
-    let _ = Reflect::set(&error, &"code".into(), &code.into());
-    error.into()
+    error.set_code(code);
+    error.unchecked_into()
 }
 
 /// Reads `{ name: value }`: `true` and `""` switch an option on, `false`, `null` and `undefined` leave it off.
@@ -27,14 +46,14 @@ pub(super) fn options(value: &JsValue) -> Result<Options, JsValue> {
     if value.is_undefined() || value.is_null() {
         return Ok(options);
     }
-    let object: &Object = value
-        .dyn_ref()
-        .ok_or_else(|| error("bad-options", "options are an object of names and values"))?;
-    for name in Object::keys(object)
-        .iter()
-        .filter_map(|name| name.as_string())
-    {
-        let value = Reflect::get(object, &name.as_str().into())?;
+    if !value.is_object() {
+        return Err(error(
+            "bad-options",
+            "options are an object of names and values",
+        ));
+    }
+    for name in keys(value) {
+        let value = get(value, &name)?;
         if let Some(text) = value.as_string() {
             options.set(&name, &text);
         } else if let Some(number) = value.as_f64() {

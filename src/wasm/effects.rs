@@ -1,139 +1,173 @@
 //! Effects as objects with a `type`.
 
-use serde::Serialize;
-
-use super::view::{ResultView, result_view};
+use super::json::Json;
+use super::view::write_result;
 use crate::board::Board;
 use crate::effect::{AllianceReason, Effect, Pass, PointsReason};
-use crate::seat::{Seat, SeatSet};
-use crate::square::{Square, SquareSet};
+use crate::seat::Seat;
 
-/// One effect; the variants and fields are those of [`Effect`].
-#[derive(Serialize)]
-#[serde(
-    tag = "type",
-    rename_all = "camelCase",
-    rename_all_fields = "camelCase"
-)]
-pub(super) enum EffectView {
-    Moved {
-        seat: char,
-        kind: char,
-        from: String,
-        to: String,
-    },
-    Captured {
-        seat: Option<char>,
-        kind: char,
-        square: String,
-        by: char,
-    },
-    Promoted {
-        seat: char,
-        square: String,
-        kind: char,
-    },
-    Turned {
-        seat: char,
-        square: String,
-    },
-    Placed {
-        seat: char,
-        kind: char,
-        square: String,
-    },
-    Exchanged {
-        seat: char,
-        a: String,
-        b: String,
-    },
-    Check {
-        seat: char,
-        by: Vec<char>,
-        square: String,
-    },
-    Mated {
-        seat: char,
-    },
-    Stalemated {
-        seat: char,
-    },
-    Frozen {
-        seat: char,
-    },
-    Thawed {
-        seat: char,
-    },
-    Passed {
-        seat: char,
-        reason: &'static str,
-    },
-    Out {
-        seat: char,
-        state: &'static str,
-        reason: &'static str,
-    },
-    KingOff {
-        seat: char,
-        square: String,
-    },
-    MenRemoved {
-        seat: char,
-        squares: Vec<String>,
-    },
-    ArmRemoved {
-        seat: char,
-        squares: Vec<String>,
-        men: Vec<String>,
-    },
-    Phase {
-        seat: char,
-        phase: &'static str,
-    },
-    Allied {
-        parties: Vec<Vec<char>>,
-        by: char,
-        reason: &'static str,
-    },
-    Turn {
-        seat: char,
-        out_of_order: bool,
-    },
-    Points {
-        seat: char,
-        points: u16,
-        reason: &'static str,
-    },
-    Huffed {
-        seat: char,
-        square: String,
-        by: char,
-    },
-    Called {
-        seat: char,
-    },
-    Resigned {
-        seat: char,
-    },
-    Flagged {
-        seat: char,
-    },
-    Pact {
-        seats: Vec<char>,
-        made: bool,
-        aim: String,
-    },
-    Warning {
-        reason: &'static str,
-        seat: char,
-    },
-    Over {
-        result: ResultView,
-    },
+/// Effects as `Effect` in the declarations describes them; the types and fields are those of [`Effect`].
+pub(super) fn write_effects(json: &mut Json, effects: &[Effect], board: &Board) {
+    json.begin_list();
+    for effect in effects {
+        write_effect(json, effect, board);
+    }
+    json.end_list();
 }
 
-pub(super) fn letters(seats: SeatSet) -> Vec<char> {
-    seats.iter().map(Seat::letter).collect()
+#[expect(
+    clippy::too_many_lines,
+    reason = "one arm an effect, each a line or three"
+)]
+fn write_effect(json: &mut Json, effect: &Effect, board: &Board) {
+    match *effect {
+        Effect::Moved {
+            seat,
+            kind,
+            from,
+            to,
+        } => {
+            begin(json, "moved", seat).key("kind").kind(kind);
+            json.key("from").square(board, from);
+            json.key("to").square(board, to);
+        }
+        Effect::Captured {
+            seat,
+            kind,
+            square,
+            by,
+        } => {
+            json.begin_object().key("type").string("captured");
+            json.key("seat").seat_or_null(seat).key("kind").kind(kind);
+            json.key("square").square(board, square).key("by").seat(by);
+        }
+        Effect::Promoted { seat, square, kind } => {
+            begin(json, "promoted", seat);
+            json.key("square").square(board, square);
+            json.key("kind").kind(kind);
+        }
+        Effect::Turned { seat, square } => {
+            begin(json, "turned", seat);
+            json.key("square").square(board, square);
+        }
+        Effect::Placed { seat, kind, square } => {
+            begin(json, "placed", seat).key("kind").kind(kind);
+            json.key("square").square(board, square);
+        }
+        Effect::Exchanged { seat, a, b } => {
+            begin(json, "exchanged", seat);
+            json.key("a").square(board, a).key("b").square(board, b);
+        }
+        Effect::Check { seat, by, square } => {
+            begin(json, "check", seat).key("by").seats(by);
+            json.key("square").square(board, square);
+        }
+        Effect::Mated { seat } => {
+            begin(json, "mated", seat);
+        }
+        Effect::Stalemated { seat } => {
+            begin(json, "stalemated", seat);
+        }
+        Effect::Frozen { seat } => {
+            begin(json, "frozen", seat);
+        }
+        Effect::Thawed { seat } => {
+            begin(json, "thawed", seat);
+        }
+        Effect::Passed { seat, reason } => {
+            begin(json, "passed", seat)
+                .key("reason")
+                .string(pass_word(reason));
+        }
+        Effect::Out {
+            seat,
+            standing,
+            reason,
+        } => {
+            begin(json, "out", seat)
+                .key("state")
+                .string(standing.word());
+            json.key("reason").string(reason.key());
+        }
+        Effect::KingOff { seat, square } => {
+            begin(json, "kingOff", seat);
+            json.key("square").square(board, square);
+        }
+        Effect::MenRemoved { seat, squares } => {
+            begin(json, "menRemoved", seat);
+            json.key("squares").squares(board, squares);
+        }
+        Effect::ArmRemoved { seat, squares, men } => {
+            begin(json, "armRemoved", seat);
+            json.key("squares").squares(board, squares);
+            json.key("men").squares(board, men);
+        }
+        Effect::PhaseChanged { seat, phase } => {
+            begin(json, "phase", seat).key("phase").string(phase.word());
+        }
+        Effect::Allied {
+            parties,
+            by,
+            reason,
+        } => {
+            json.begin_object().key("type").string("allied");
+            json.key("parties").seat_sets(&parties).key("by").seat(by);
+            json.key("reason").string(alliance_word(reason));
+        }
+        Effect::Turn { seat, out_of_order } => {
+            begin(json, "turn", seat)
+                .key("outOfOrder")
+                .boolean(out_of_order);
+        }
+        Effect::Points {
+            seat,
+            points,
+            reason,
+        } => {
+            begin(json, "points", seat)
+                .key("points")
+                .number(points.into());
+            json.key("reason").string(points_word(reason));
+        }
+        Effect::Huffed { seat, square, by } => {
+            begin(json, "huffed", seat);
+            json.key("square").square(board, square).key("by").seat(by);
+        }
+        Effect::Called { seat } => {
+            begin(json, "called", seat);
+        }
+        Effect::Resigned { seat } => {
+            begin(json, "resigned", seat);
+        }
+        Effect::Flagged { seat } => {
+            begin(json, "flagged", seat);
+        }
+        Effect::Pact {
+            seats,
+            made,
+            ref aim,
+        } => {
+            json.begin_object().key("type").string("pact");
+            json.key("seats").seats(seats);
+            json.key("made").boolean(made).key("aim").string(aim);
+        }
+        Effect::ThreeAgainstOne { seat } => {
+            begin(json, "warning", seat)
+                .key("reason")
+                .string("three-against-one");
+        }
+        Effect::Over { outcome } => {
+            json.begin_object().key("type").string("over");
+            write_result(json.key("result"), Some(outcome), None);
+        }
+    }
+    json.end_object();
+}
+
+/// Begins the effect of a type upon a seat.
+fn begin<'a>(json: &'a mut Json, effect: &str, seat: Seat) -> &'a mut Json {
+    json.begin_object().key("type").string(effect);
+    json.key("seat").seat(seat)
 }
 
 const fn pass_word(reason: Pass) -> &'static str {
@@ -167,156 +201,5 @@ const fn alliance_word(reason: AllianceReason) -> &'static str {
         AllianceReason::Declaration => "declaration",
         AllianceReason::Capture => "capture",
         AllianceReason::Check => "check",
-    }
-}
-
-#[expect(
-    clippy::too_many_lines,
-    reason = "one arm an effect, each a line or three"
-)]
-pub(super) fn effect_view(effect: &Effect, board: &Board) -> EffectView {
-    let name = |square: Square| board.name(square);
-    let names = |squares: SquareSet| squares.iter().map(name).collect::<Vec<_>>();
-    match *effect {
-        Effect::Moved {
-            seat,
-            kind,
-            from,
-            to,
-        } => EffectView::Moved {
-            seat: seat.letter(),
-            kind: kind.letter(),
-            from: name(from),
-            to: name(to),
-        },
-        Effect::Captured {
-            seat,
-            kind,
-            square,
-            by,
-        } => EffectView::Captured {
-            seat: seat.map(Seat::letter),
-            kind: kind.letter(),
-            square: name(square),
-            by: by.letter(),
-        },
-        Effect::Promoted { seat, square, kind } => EffectView::Promoted {
-            seat: seat.letter(),
-            square: name(square),
-            kind: kind.letter(),
-        },
-        Effect::Turned { seat, square } => EffectView::Turned {
-            seat: seat.letter(),
-            square: name(square),
-        },
-        Effect::Placed { seat, kind, square } => EffectView::Placed {
-            seat: seat.letter(),
-            kind: kind.letter(),
-            square: name(square),
-        },
-        Effect::Exchanged { seat, a, b } => EffectView::Exchanged {
-            seat: seat.letter(),
-            a: name(a),
-            b: name(b),
-        },
-        Effect::Check { seat, by, square } => EffectView::Check {
-            seat: seat.letter(),
-            by: letters(by),
-            square: name(square),
-        },
-        Effect::Mated { seat } => EffectView::Mated {
-            seat: seat.letter(),
-        },
-        Effect::Stalemated { seat } => EffectView::Stalemated {
-            seat: seat.letter(),
-        },
-        Effect::Frozen { seat } => EffectView::Frozen {
-            seat: seat.letter(),
-        },
-        Effect::Thawed { seat } => EffectView::Thawed {
-            seat: seat.letter(),
-        },
-        Effect::Passed { seat, reason } => EffectView::Passed {
-            seat: seat.letter(),
-            reason: pass_word(reason),
-        },
-        Effect::Out {
-            seat,
-            standing,
-            reason,
-        } => EffectView::Out {
-            seat: seat.letter(),
-            state: standing.word(),
-            reason: reason.key(),
-        },
-        Effect::KingOff { seat, square } => EffectView::KingOff {
-            seat: seat.letter(),
-            square: name(square),
-        },
-        Effect::MenRemoved { seat, squares } => EffectView::MenRemoved {
-            seat: seat.letter(),
-            squares: names(squares),
-        },
-        Effect::ArmRemoved { seat, squares, men } => EffectView::ArmRemoved {
-            seat: seat.letter(),
-            squares: names(squares),
-            men: names(men),
-        },
-        Effect::PhaseChanged { seat, phase } => EffectView::Phase {
-            seat: seat.letter(),
-            phase: phase.word(),
-        },
-        Effect::Allied {
-            parties,
-            by,
-            reason,
-        } => EffectView::Allied {
-            parties: parties.into_iter().map(letters).collect(),
-            by: by.letter(),
-            reason: alliance_word(reason),
-        },
-        Effect::Turn { seat, out_of_order } => EffectView::Turn {
-            seat: seat.letter(),
-            out_of_order,
-        },
-        Effect::Points {
-            seat,
-            points,
-            reason,
-        } => EffectView::Points {
-            seat: seat.letter(),
-            points,
-            reason: points_word(reason),
-        },
-        Effect::Huffed { seat, square, by } => EffectView::Huffed {
-            seat: seat.letter(),
-            square: name(square),
-            by: by.letter(),
-        },
-        Effect::Called { seat } => EffectView::Called {
-            seat: seat.letter(),
-        },
-        Effect::Resigned { seat } => EffectView::Resigned {
-            seat: seat.letter(),
-        },
-        Effect::Flagged { seat } => EffectView::Flagged {
-            seat: seat.letter(),
-        },
-        Effect::Pact {
-            seats,
-            made,
-            ref aim,
-        } => EffectView::Pact {
-            seats: letters(seats),
-            made,
-            aim: aim.clone(),
-        },
-        Effect::ThreeAgainstOne { seat } => EffectView::Warning {
-            reason: "three-against-one",
-            seat: seat.letter(),
-        },
-        Effect::Over { outcome } => EffectView::Over {
-            result: result_view(Some(outcome), None),
-        },
     }
 }

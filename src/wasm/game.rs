@@ -1,17 +1,19 @@
 //! `Game`: one game under way.
 
-use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::convert::{error, options, to_js};
-use super::effects::effect_view;
-use super::{moves, variants, view};
-use crate::game::{Event, Game, NodeId, TableEvent};
+use super::effects::write_effects;
+use super::json::Json;
+use super::moves::write_legal_moves;
+use super::record::{write_asides, write_moves};
+use super::variants::{write_board, write_variant};
+use super::view::write_view;
+use crate::game::{Game, TableEvent};
 use crate::notation::fen4::Fen4Error;
 use crate::notation::read_game;
 use crate::position::{Fault, Faults, Position};
-use crate::seat::Seat;
 use crate::variant::{OptionsError, Variant};
 
 /// A game under way: position, record and cursor.
@@ -19,48 +21,15 @@ use crate::variant::{OptionsError, Variant};
 #[derive(Debug)]
 pub struct JsGame(pub(super) Game);
 
-#[derive(Serialize)]
-struct PlayedView {
-    ply: usize,
-    seat: char,
-    text: String,
-    comment: String,
-    mark: String,
-    clock: Option<u64>,
-}
-
-/// Moves that were thought of or played instead of the line that is shown.
-#[derive(Serialize)]
-struct AsideView {
-    /// The node of its first event, for `goToAside`.
-    node: usize,
-    /// Moves of the line shown before it.
-    ply: usize,
-    main: bool,
-    moves: Vec<PlayedView>,
-}
-
-#[derive(Serialize)]
-struct WhyNotView {
-    code: &'static str,
-    message: String,
-}
-
-#[derive(Serialize)]
-struct FaultView {
-    code: &'static str,
-    message: String,
-    square: Option<String>,
-    seat: Option<char>,
-}
-
-fn fault_view(fault: &Fault) -> FaultView {
-    FaultView {
-        code: fault.code(),
-        message: fault.to_string(),
-        square: fault.square().map(|square| square.to_string()),
-        seat: fault.seat().map(Seat::letter),
-    }
+fn write_fault(json: &mut Json, fault: &Fault) {
+    json.begin_object().key("code").string(fault.code());
+    json.key("message").string(&fault.to_string());
+    json.key("square");
+    match fault.square() {
+        Some(square) => json.string(&square.to_string()),
+        None => json.null(),
+    };
+    json.key("seat").seat_or_null(fault.seat()).end_object();
 }
 
 fn variant(id: &str, given: &JsValue) -> Result<Variant, JsValue> {
@@ -126,8 +95,8 @@ impl JsGame {
     }
 
     #[wasm_bindgen(js_name = legalMoves)]
-    pub fn legal_moves(&self) -> Result<JsValue, JsValue> {
-        to_js(&moves::legal_moves(self.0.position()))
+    pub fn legal_moves(&self) -> JsValue {
+        to_js(|json| write_legal_moves(json, self.0.position()))
     }
 
     #[wasm_bindgen(js_name = applyMove)]
@@ -150,27 +119,19 @@ impl JsGame {
         // What people go on with at the table is the game; what they had played before is the aside.
         self.0.promote_line();
         let board = self.0.position().rules().board;
-        to_js(
-            &effects
-                .iter()
-                .map(|effect| effect_view(effect, board))
-                .collect::<Vec<_>>(),
-        )
+        Ok(to_js(|json| write_effects(json, &effects, board)))
     }
 
     #[wasm_bindgen(js_name = whyNot)]
-    pub fn why_not(&self, from: &str, to: &str) -> Result<JsValue, JsValue> {
-        let view = match self.0.position().find_move(&format!("{from}-{to}")) {
-            Ok(_) => WhyNotView {
-                code: "legal",
-                message: String::new(),
-            },
-            Err(reason) => WhyNotView {
-                code: reason.code(),
-                message: reason.to_string(),
-            },
+    pub fn why_not(&self, from: &str, to: &str) -> JsValue {
+        let (code, message) = match self.0.position().find_move(&format!("{from}-{to}")) {
+            Ok(_) => ("legal", String::new()),
+            Err(reason) => (reason.code(), reason.to_string()),
         };
-        to_js(&view)
+        to_js(|json| {
+            json.begin_object().key("code").string(code);
+            json.key("message").string(&message).end_object();
+        })
     }
 
     pub fn undo(&mut self) -> bool {
@@ -190,41 +151,24 @@ impl JsGame {
         self.0.go_to(ply);
     }
 
-    pub fn view(&self) -> Result<JsValue, JsValue> {
-        to_js(&view::view(&self.0))
+    pub fn view(&self) -> JsValue {
+        to_js(|json| write_view(json, &self.0))
     }
 
-    pub fn board(&self) -> Result<JsValue, JsValue> {
-        to_js(&variants::board_view(self.0.variant()))
+    pub fn board(&self) -> JsValue {
+        to_js(|json| write_board(json, self.0.variant()))
     }
 
-    pub fn variant(&self) -> Result<JsValue, JsValue> {
-        to_js(&variants::variant_view(self.0.variant()))
+    pub fn variant(&self) -> JsValue {
+        to_js(|json| write_variant(json, self.0.variant()))
     }
 
-    pub fn moves(&self) -> Result<JsValue, JsValue> {
-        to_js(&self.played(self.0.line(), 0))
+    pub fn moves(&self) -> JsValue {
+        to_js(|json| write_moves(json, &self.0))
     }
 
-    pub fn asides(&self) -> Result<JsValue, JsValue> {
-        let record = self.0.record();
-        let main = record.main_line();
-        let mut ply = 0;
-        let mut asides = Vec::new();
-        let mut parent = None;
-        for &id in self.0.line() {
-            for &other in record.children(parent).iter().filter(|&&other| other != id) {
-                asides.push(AsideView {
-                    node: other.index(),
-                    ply,
-                    main: main.contains(&other),
-                    moves: self.played(&record.line_from(other), ply),
-                });
-            }
-            ply += usize::from(matches!(record.node(id).event, Event::Move { .. }));
-            parent = Some(id);
-        }
-        to_js(&asides)
+    pub fn asides(&self) -> JsValue {
+        to_js(|json| write_asides(json, &self.0))
     }
 
     #[wasm_bindgen(js_name = goToAside)]
@@ -278,45 +222,23 @@ impl JsGame {
     }
 
     pub fn validate(id: &str, options: &JsValue, fen4: &str) -> Result<JsValue, JsValue> {
-        let faults: Vec<FaultView> = match Position::from_fen4(variant(id, options)?, fen4) {
-            Ok(_) => Vec::new(),
-            Err(Fen4Error::Faults(Faults(faults))) => faults.iter().map(fault_view).collect(),
-            Err(failure) => {
-                vec![FaultView {
-                    code: failure.code(),
-                    message: failure.to_string(),
-                    square: None,
-                    seat: None,
-                }]
-            }
-        };
-        to_js(&faults)
-    }
-}
-
-impl JsGame {
-    /// Events as the page lists them, `ply` moves having been made before the first of them.
-    fn played(&self, nodes: &[NodeId], mut ply: usize) -> Vec<PlayedView> {
-        let position = self.0.position();
-        let view = |&id: &NodeId| {
-            let node = self.0.record().node(id);
-            let text = match &node.event {
-                Event::Move { mv, called } => {
-                    ply += 1;
-                    let call = if *called { "+" } else { "" };
-                    format!("{}{call}", position.text(*mv))
+        let read = Position::from_fen4(variant(id, options)?, fen4);
+        Ok(to_js(|json| {
+            json.begin_list();
+            match &read {
+                Ok(_) => {}
+                Err(Fen4Error::Faults(Faults(faults))) => {
+                    for fault in faults {
+                        write_fault(json, fault);
+                    }
                 }
-                Event::Table(event) => event.to_string(),
-            };
-            PlayedView {
-                ply,
-                seat: node.seat.letter(),
-                text,
-                comment: node.comments.join(" "),
-                mark: node.marks.clone(),
-                clock: node.clock_ms,
+                Err(failure) => {
+                    json.begin_object().key("code").string(failure.code());
+                    json.key("message").string(&failure.to_string());
+                    json.key("square").null().key("seat").null().end_object();
+                }
             }
-        };
-        nodes.iter().map(view).collect()
+            json.end_list();
+        }))
     }
 }

@@ -1,55 +1,42 @@
 //! Legal moves ready for a board, so that nobody has to read their text.
 
-use serde::Serialize;
-
+use super::json::Json;
+use super::view::write_path;
 use crate::effect::Effect;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::seat::Seat;
+use crate::square::Square;
 
 /// See `MoveInfo` in the declarations.
-#[derive(Serialize)]
-pub(super) struct MoveView {
-    text: String,
-    kind: &'static str,
-    from: Option<String>,
-    to: Option<String>,
-    path: Vec<String>,
-    captures: Vec<String>,
-    becomes: Option<char>,
-    castling: bool,
-    declares: Option<char>,
-}
-
-pub(super) fn legal_moves(position: &Position) -> Vec<MoveView> {
-    position
-        .legal_moves()
-        .into_iter()
-        .map(|mv| move_view(position, mv))
-        .collect()
-}
-
-fn move_view(position: &Position, mv: Move) -> MoveView {
-    let board = position.rules().board;
-    let name = |square| board.name(square);
-    let path = match mv {
-        Move::Jump(path) => path.squares().iter().map(|&square| name(square)).collect(),
-        _ => mv.from().into_iter().chain(mv.to()).map(name).collect(),
-    };
-    MoveView {
-        text: position.text(mv),
-        kind: kind_word(mv),
-        from: mv.from().map(name),
-        to: mv.to().map(name),
-        path,
-        captures: captures(position, mv),
-        becomes: becomes(mv),
-        castling: matches!(mv, Move::Castle { .. }),
-        declares: match mv {
-            Move::Declare(seat) => Some(seat.letter()),
-            _ => None,
-        },
+pub(super) fn write_legal_moves(json: &mut Json, position: &Position) {
+    json.begin_list();
+    for mv in position.legal_moves() {
+        write_move(json, position, mv);
     }
+    json.end_list();
+}
+
+fn write_move(json: &mut Json, position: &Position, mv: Move) {
+    let board = position.rules().board;
+    json.begin_object().key("text").string(&position.text(mv));
+    json.key("kind").string(kind_word(mv));
+    json.key("from").square_or_null(board, mv.from());
+    json.key("to").square_or_null(board, mv.to());
+    write_path(json.key("path"), board, mv);
+    json.key("captures").path(board, &captures(position, mv));
+    json.key("becomes");
+    match mv {
+        Move::Promotion { kind, .. } | Move::Drop { kind, .. } => json.kind(kind),
+        _ => json.null(),
+    };
+    json.key("castling")
+        .boolean(matches!(mv, Move::Castle { .. }));
+    json.key("declares").seat_or_null(match mv {
+        Move::Declare(seat) => Some(seat),
+        _ => None,
+    });
+    json.end_object();
 }
 
 const fn kind_word(mv: Move) -> &'static str {
@@ -65,50 +52,39 @@ const fn kind_word(mv: Move) -> &'static str {
     }
 }
 
-const fn becomes(mv: Move) -> Option<char> {
-    match mv {
-        Move::Promotion { kind, .. } | Move::Drop { kind, .. } => Some(kind.letter()),
-        _ => None,
-    }
-}
-
-/// The squares of the men that a move takes: of a plain capture at a glance, of the rest by making it.
-fn captures(position: &Position, mv: Move) -> Vec<String> {
-    let board = position.rules().board;
+/// The squares of the men that a move takes, in the order of capture: of a plain capture at a glance, of the rest by making it.
+fn captures(position: &Position, mv: Move) -> Vec<Square> {
+    let mut taken = Vec::new();
     let (Some(from), Some(to)) = (mv.from(), mv.to()) else {
-        return Vec::new();
-    };
-    let own = |square| {
-        position
-            .piece(square)
-            .is_some_and(|piece| piece.owner == Some(position.turn()))
+        return taken;
     };
     match mv {
         Move::Step { .. } | Move::Promotion { .. } if !may_take_elsewhere(position, from, to) => {
-            if position.piece(to).is_some() && !own(to) {
-                vec![board.name(to)]
-            } else {
-                Vec::new()
+            let turn = position.turn();
+            if position
+                .piece(to)
+                .is_some_and(|piece| piece.owner != Some(turn))
+            {
+                taken.push(to);
             }
         }
         Move::Step { .. } | Move::Promotion { .. } | Move::Jump(_) => {
             let mut after = position.clone();
             let mut effects = Vec::new();
             after.make(mv, &mut effects);
-            effects
-                .iter()
-                .filter_map(|effect| match effect {
-                    Effect::Captured { square, .. } => Some(board.name(*square)),
-                    _ => None,
-                })
-                .collect()
+            for effect in &effects {
+                if let Effect::Captured { square, .. } = effect {
+                    taken.push(*square);
+                }
+            }
         }
-        _ => Vec::new(),
+        _ => {}
     }
+    taken
 }
 
 /// Could the move take en passant: does it end where a pawn has just passed, on another file and rank?
-fn may_take_elsewhere(position: &Position, from: crate::Square, to: crate::Square) -> bool {
+fn may_take_elsewhere(position: &Position, from: Square, to: Square) -> bool {
     let diagonal = from.file() != to.file() && from.rank() != to.rank();
     diagonal
         && Seat::ALL.into_iter().any(|seat| {

@@ -1,17 +1,14 @@
 //! `Search`: a computer player that the caller advances in slices.
 
-use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::convert::{error, to_js};
-use super::effects::letters;
 use super::game::JsGame;
-use crate::piece::{Kind, Piece};
+use super::json::Json;
 use crate::position::Position;
 use crate::search::{Level, Search, Why};
-use crate::seat::Seat;
-use crate::square::Square;
+use crate::seat::SeatSet;
 
 /// A search for the best move of the seat to move.
 #[wasm_bindgen(js_name = Search, skip_typescript)]
@@ -19,38 +16,6 @@ use crate::square::Square;
 pub struct JsSearch {
     search: Search,
     position: Position,
-}
-
-/// See `Thought` in the declarations.
-#[derive(Serialize)]
-struct ThoughtView {
-    #[serde(rename = "move")]
-    mv: String,
-    line: Vec<String>,
-    scores: Vec<ScoreView>,
-    depth: u32,
-    nodes: u64,
-    why: Vec<WhyView>,
-}
-
-#[derive(Serialize)]
-struct ScoreView {
-    seats: Vec<char>,
-    score: i32,
-}
-
-/// See `Why` in the declarations: a key, and what it is about.
-#[derive(Default, Serialize)]
-struct WhyView {
-    key: &'static str,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    seats: Vec<char>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    kind: Option<char>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    square: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    count: Option<u32>,
 }
 
 #[wasm_bindgen(js_class = Search)]
@@ -80,93 +45,94 @@ impl JsSearch {
             .search
             .best()
             .ok_or_else(|| error("no-move", "there is no move to choose"))?;
-        to_js(&ThoughtView {
-            mv: self.position.text(best.mv),
-            line: self.line(&best.line),
-            scores: best
-                .scores
-                .iter()
-                .map(|&(seats, score)| ScoreView {
-                    seats: letters(seats),
-                    score,
-                })
-                .collect(),
-            depth: best.depth,
-            nodes: best.nodes,
-            why: self
-                .search
-                .explain()
-                .into_iter()
-                .map(|why| self.why_view(why))
-                .collect(),
-        })
+        Ok(to_js(|json| {
+            json.begin_object();
+            json.key("move").string(&self.position.text(best.mv));
+            json.key("line").begin_list();
+            for &mv in &best.line {
+                json.string(&self.position.text(mv));
+            }
+            json.end_list().key("scores").begin_list();
+            for &(seats, score) in &best.scores {
+                json.begin_object().key("seats").seats(seats);
+                json.key("score").number(score.into()).end_object();
+            }
+            json.end_list().key("depth").number(best.depth.into());
+            json.key("nodes").number(best.nodes as i64);
+            json.key("why").begin_list();
+            for why in self.search.explain() {
+                self.write_why(json, why);
+            }
+            json.end_list().end_object();
+        }))
     }
 }
 
 impl JsSearch {
-    fn line(&self, moves: &[crate::Move]) -> Vec<String> {
-        moves.iter().map(|&mv| self.position.text(mv)).collect()
-    }
-
-    fn why_view(&self, why: Why) -> WhyView {
-        let key = |key| WhyView {
-            key,
-            ..WhyView::default()
-        };
-        let seat = |key, seat: Seat| WhyView {
-            key,
-            seats: vec![seat.letter()],
-            ..WhyView::default()
-        };
-        let kind = |key, kind: Kind| WhyView {
-            key,
-            kind: Some(kind.letter()),
-            ..WhyView::default()
-        };
-        let count = |key, count| WhyView {
-            key,
-            count: Some(count),
-            ..WhyView::default()
-        };
-        let man = |key, man: Piece, square: Square| WhyView {
-            key,
-            seats: man.owner.map(Seat::letter).into_iter().collect(),
-            kind: Some(man.kind.letter()),
-            square: Some(self.position.rules().board.name(square)),
-            count: None,
-        };
+    /// See `Why` in the declarations: a key, and what it is about.
+    fn write_why(&self, json: &mut Json, why: Why) {
+        json.begin_object().key("key").string(why_key(why));
         match why {
-            Why::OnlyMove => key("only-move"),
-            Why::Wins => key("wins"),
-            Why::ForcesWin { moves } => count("forces-win", moves),
-            Why::DelaysLoss => key("delays-loss"),
-            Why::Mates { seat: other } => seat("mates", other),
-            Why::Captures { man: taken, square } => man("captures", taken, square),
-            Why::CapturesSeveral { count: several } => count("captures-several", several),
-            Why::Promotes { kind: becomes } => kind("promotes", becomes),
-            Why::Checks { seats } => WhyView {
-                key: "checks",
-                seats: letters(seats),
-                ..WhyView::default()
-            },
-            Why::LeavesCheck => key("leaves-check"),
-            Why::FreesPartner { seat: partner } => seat("frees-partner", partner),
-            Why::HoldsMate { seat: other } => seat("holds-mate", other),
-            Why::SavesMan { man: saved, square } => man("saves", saved, square),
-            Why::Defends {
-                man: guarded,
-                square,
-            } => man("defends", guarded, square),
-            Why::Threatens {
-                man: attacked,
-                square,
-            } => man("threatens", attacked, square),
-            Why::Castles => key("castles"),
-            Why::Advances => key("advances"),
-            Why::PutsBack { kind: back } => kind("puts-back", back),
-            Why::Allies { seat: ally } => seat("allies", ally),
-            Why::Develops { kind: developed } => kind("develops", developed),
-            Why::Improves => key("improves"),
+            Why::Mates { seat }
+            | Why::FreesPartner { seat }
+            | Why::HoldsMate { seat }
+            | Why::Allies { seat } => {
+                json.key("seats").seats(SeatSet::of(&[seat]));
+            }
+            Why::Checks { seats } => {
+                json.key("seats").seats(seats);
+            }
+            Why::Captures { man, square }
+            | Why::SavesMan { man, square }
+            | Why::Defends { man, square }
+            | Why::Threatens { man, square } => {
+                if let Some(owner) = man.owner {
+                    json.key("seats").seats(SeatSet::of(&[owner]));
+                }
+                json.key("kind").kind(man.kind);
+                json.key("square")
+                    .square(self.position.rules().board, square);
+            }
+            Why::Promotes { kind } | Why::PutsBack { kind } | Why::Develops { kind } => {
+                json.key("kind").kind(kind);
+            }
+            Why::ForcesWin { moves: count } | Why::CapturesSeveral { count } => {
+                json.key("count").number(count.into());
+            }
+            Why::OnlyMove
+            | Why::Wins
+            | Why::DelaysLoss
+            | Why::LeavesCheck
+            | Why::Castles
+            | Why::Advances
+            | Why::Improves => {}
         }
+        json.end_object();
+    }
+}
+
+const fn why_key(why: Why) -> &'static str {
+    match why {
+        Why::OnlyMove => "only-move",
+        Why::Wins => "wins",
+        Why::ForcesWin { .. } => "forces-win",
+        Why::DelaysLoss => "delays-loss",
+        Why::Mates { .. } => "mates",
+        Why::Captures { .. } => "captures",
+        Why::CapturesSeveral { .. } => "captures-several",
+        Why::Promotes { .. } => "promotes",
+        Why::Checks { .. } => "checks",
+        Why::LeavesCheck => "leaves-check",
+        Why::FreesPartner { .. } => "frees-partner",
+        Why::HoldsMate { .. } => "holds-mate",
+        Why::SavesMan { .. } => "saves",
+        Why::Defends { .. } => "defends",
+        Why::Threatens { .. } => "threatens",
+        Why::Castles => "castles",
+        Why::Advances => "advances",
+        Why::PutsBack { .. } => "puts-back",
+        Why::Allies { .. } => "allies",
+        Why::Develops { .. } => "develops",
+        Why::Improves => "improves",
     }
 }

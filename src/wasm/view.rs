@@ -1,211 +1,117 @@
 //! All that is needed to paint the table.
 
-use serde::{Serialize, Serializer};
-
-use super::effects::letters;
+use super::json::Json;
 use crate::game::{Event, Game};
 use crate::moves::Move;
 use crate::outcome::Outcome;
 use crate::position::Position;
-use crate::seat::Seat;
+use crate::seat::{BySeat, Seat, SeatSet};
+use crate::square::SquareSet;
 use crate::state::Standing;
 use crate::variant::Scoring;
 
 /// See `View` in the declarations.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct View {
-    variant: &'static str,
-    options: Pairs<String, String>,
-    ply: usize,
-    plies: usize,
-    turn: Option<char>,
-    phase: &'static str,
-    round: usize,
-    men: Vec<ManView>,
-    removed_squares: Vec<String>,
-    seats: Vec<SeatView>,
-    last_move: Option<LastMoveView>,
-    must_capture: Vec<String>,
-    alliances: Option<Vec<Vec<char>>>,
-    owes_turn: Vec<char>,
-    result: ResultView,
-    pacts: Vec<PactView>,
-}
-
-#[derive(Serialize)]
-struct ManView {
-    square: String,
-    seat: Option<char>,
-    kind: char,
-    state: &'static str,
-    turned: bool,
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct SeatView {
-    seat: char,
-    state: &'static str,
-    to_move: bool,
-    checked_by: Vec<char>,
-    checked_kings: Vec<String>,
-    captured: Vec<CapturedView>,
-    points: Option<u16>,
-    party: usize,
-    moved_by: char,
-}
-
-#[derive(Clone, Serialize)]
-struct CapturedView {
-    kind: char,
-    seat: Option<char>,
-}
-
-#[derive(Serialize)]
-struct LastMoveView {
-    seat: char,
-    text: String,
-    squares: Vec<String>,
-}
-
-#[derive(Serialize)]
-struct PactView {
-    seats: Vec<char>,
-    aim: String,
-}
-
-/// Names and values that become the properties of an object.
-#[derive(Clone)]
-pub(super) struct Pairs<K, V>(Vec<(K, V)>);
-
-impl Pairs<char, u16> {
-    fn of(&self, name: char) -> Option<u16> {
-        self.0
-            .iter()
-            .find(|(known, _)| *known == name)
-            .map(|&(_, value)| value)
-    }
-}
-
-impl<K: Serialize, V: Serialize> Serialize for Pairs<K, V> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
-    }
-}
-
-/// See `Result` in the declarations.
-#[derive(Serialize)]
-pub(super) struct ResultView {
-    kind: &'static str,
-    winners: Vec<char>,
-    reason: &'static str,
-    points: Option<Pairs<char, u16>>,
-}
-
-pub(super) fn result_view(
-    outcome: Option<Outcome>,
-    points: Option<Pairs<char, u16>>,
-) -> ResultView {
-    let (kind, winners, reason) = match outcome {
-        None => ("ongoing", Vec::new(), ""),
-        Some(Outcome::Win { party, reason }) => ("win", letters(party), reason.key()),
-        Some(Outcome::Draw(reason)) => ("draw", Vec::new(), reason.key()),
-        Some(Outcome::Stopped(reason)) => ("stopped", Vec::new(), reason.key()),
-    };
-    ResultView {
-        kind,
-        winners,
-        reason,
-        points,
-    }
-}
-
-pub(super) fn view(game: &Game) -> View {
+pub(super) fn write_view(json: &mut Json, game: &Game) {
     let position = game.position();
     let variant = position.variant();
     let board = position.rules().board;
-    let over = position.outcome().is_some();
+    let turn = position.outcome().is_none().then(|| position.turn());
     let points = points(position);
-    View {
-        variant: variant.id,
-        options: Pairs(
-            variant
-                .options
-                .iter()
-                .map(|(name, value)| (name.to_owned(), value.to_owned()))
-                .collect(),
-        ),
-        ply: game.ply(),
-        plies: game.plies(),
-        turn: (!over).then(|| position.turn().letter()),
-        phase: position.phase().word(),
-        round: game.round(),
-        men: men(position),
-        removed_squares: board
-            .squares()
-            .without(position.squares())
-            .iter()
-            .map(|square| board.name(square))
-            .collect(),
-        seats: variant
-            .seats()
-            .iter()
-            .map(|seat| seat_view(game, seat, points.as_ref()))
-            .collect(),
-        last_move: last_move(game),
-        must_capture: must_capture(position),
-        alliances: position
-            .alliances()
-            .map(|parties| parties.into_iter().map(letters).collect()),
-        owes_turn: letters(position.owes_turn()),
-        result: result_view(position.outcome(), points),
-        pacts: game
-            .pacts()
-            .iter()
-            .map(|pact| PactView {
-                seats: letters(pact.seats),
-                aim: pact.aim.clone(),
-            })
-            .collect(),
+    json.begin_object().key("variant").string(variant.id);
+    json.key("options").begin_object();
+    for (name, value) in variant.options.iter() {
+        json.key(name).string(value);
+    }
+    json.end_object();
+    json.key("ply").number(game.ply() as i64);
+    json.key("plies").number(game.plies() as i64);
+    json.key("turn").seat_or_null(turn);
+    json.key("phase").string(position.phase().word());
+    json.key("round").number(game.round() as i64);
+    write_men(json.key("men"), position);
+    let removed = board.squares().without(position.squares());
+    json.key("removedSquares").squares(board, removed);
+    json.key("seats").begin_list();
+    for seat in variant.seats().iter() {
+        write_seat(json, game, seat, points.as_ref());
+    }
+    json.end_list();
+    write_last_move(json.key("lastMove"), game);
+    json.key("mustCapture")
+        .squares(board, must_capture(position));
+    json.key("alliances");
+    match position.alliances() {
+        Some(parties) => json.seat_sets(&parties),
+        None => json.null(),
+    };
+    json.key("owesTurn").seats(position.owes_turn());
+    let points = points.as_ref().map(|points| (variant.seats(), points));
+    write_result(json.key("result"), position.outcome(), points);
+    json.key("pacts").begin_list();
+    for pact in game.pacts() {
+        json.begin_object().key("seats").seats(pact.seats);
+        json.key("aim").string(&pact.aim).end_object();
+    }
+    json.end_list().end_object();
+}
+
+/// See `Result` in the declarations; the points are those of the seats named.
+pub(super) fn write_result(
+    json: &mut Json,
+    outcome: Option<Outcome>,
+    points: Option<(SeatSet, &BySeat<u16>)>,
+) {
+    let (kind, winners, reason) = match outcome {
+        None => ("ongoing", SeatSet::EMPTY, ""),
+        Some(Outcome::Win { party, reason }) => ("win", party, reason.key()),
+        Some(Outcome::Draw(reason)) => ("draw", SeatSet::EMPTY, reason.key()),
+        Some(Outcome::Stopped(reason)) => ("stopped", SeatSet::EMPTY, reason.key()),
+    };
+    json.begin_object().key("kind").string(kind);
+    json.key("winners").seats(winners);
+    json.key("reason").string(reason).key("points");
+    match points {
+        Some((seats, points)) => {
+            json.begin_object();
+            for seat in seats.iter() {
+                json.key(seat.letter().encode_utf8(&mut [0; 4]))
+                    .number(points[seat].into());
+            }
+            json.end_object()
+        }
+        None => json.null(),
+    };
+    json.end_object();
+}
+
+fn points(position: &Position) -> Option<BySeat<u16>> {
+    match position.variant().scoring {
+        Scoring::Result => None,
+        Scoring::Online => Some(position.points()),
+        Scoring::Coalition => position.coalition_points(),
     }
 }
 
-fn points(position: &Position) -> Option<Pairs<char, u16>> {
-    let by_seat = match position.variant().scoring {
-        Scoring::Result => return None,
-        Scoring::Online => position.points(),
-        Scoring::Coalition => position.coalition_points()?,
-    };
-    let seats = position.variant().seats();
-    Some(Pairs(
-        seats
-            .iter()
-            .map(|seat| (seat.letter(), by_seat[seat]))
-            .collect(),
-    ))
-}
-
-fn men(position: &Position) -> Vec<ManView> {
+fn write_men(json: &mut Json, position: &Position) {
     let board = position.rules().board;
-    position
-        .men()
-        .map(|(square, piece)| ManView {
-            square: board.name(square),
-            seat: piece.owner.map(Seat::letter),
-            kind: piece.kind.letter(),
-            state: match piece.owner.map(|seat| position.standing(seat)) {
-                None => "grey",
-                Some(Standing::Frozen) => "frozen",
-                Some(Standing::Inert) => "inert",
-                Some(_) => "active",
-            },
-            turned: piece.kind == crate::Kind::TurnedPawn,
-        })
-        .collect()
+    json.begin_list();
+    for (square, piece) in position.men() {
+        let state = match piece.owner.map(|seat| position.standing(seat)) {
+            None => "grey",
+            Some(Standing::Frozen) => "frozen",
+            Some(Standing::Inert) => "inert",
+            Some(_) => "active",
+        };
+        json.begin_object().key("square").square(board, square);
+        json.key("seat").seat_or_null(piece.owner);
+        json.key("kind").kind(piece.kind).key("state").string(state);
+        let turned = piece.kind == crate::Kind::TurnedPawn;
+        json.key("turned").boolean(turned).end_object();
+    }
+    json.end_list();
 }
 
-fn seat_view(game: &Game, seat: Seat, points: Option<&Pairs<char, u16>>) -> SeatView {
+fn write_seat(json: &mut Json, game: &Game, seat: Seat, points: Option<&BySeat<u16>>) {
     let position = game.position();
     let board = position.rules().board;
     // Where checks are spoken the board keeps silent about them (R4.2).
@@ -214,63 +120,71 @@ fn seat_view(game: &Game, seat: Seat, points: Option<&Pairs<char, u16>>) -> Seat
     } else {
         position.checkers(seat)
     };
-    let kings = position.king(seat).filter(|_| !by.is_empty());
-    let allies = position.allies(seat);
-    SeatView {
-        seat: seat.letter(),
-        state: position.standing(seat).word(),
-        to_move: position.outcome().is_none() && position.turn() == seat,
-        checked_by: letters(by),
-        checked_kings: kings.into_iter().map(|square| board.name(square)).collect(),
-        captured: game
-            .captured_by(seat)
-            .map(|piece| CapturedView {
-                kind: piece.kind.letter(),
-                seat: piece.owner.map(Seat::letter),
-            })
-            .collect(),
-        points: points.and_then(|points| points.of(seat.letter())),
-        party: position
-            .parties()
-            .iter()
-            .position(|party| party.contains(seat) && party.and(allies) == *party)
-            .unwrap_or(usize::from(position.rules().party[seat])),
-        moved_by: position.moved_by(seat).letter(),
+    let to_move = position.outcome().is_none() && position.turn() == seat;
+    json.begin_object().key("seat").seat(seat);
+    json.key("state").string(position.standing(seat).word());
+    json.key("toMove").boolean(to_move);
+    json.key("checkedBy").seats(by);
+    json.key("checkedKings").begin_list();
+    if let Some(king) = position.king(seat).filter(|_| !by.is_empty()) {
+        json.square(board, king);
     }
+    json.end_list().key("captured").begin_list();
+    for piece in game.captured_by(seat) {
+        json.begin_object().key("kind").kind(piece.kind);
+        json.key("seat").seat_or_null(piece.owner).end_object();
+    }
+    json.end_list().key("points");
+    match points {
+        Some(points) => json.number(points[seat].into()),
+        None => json.null(),
+    };
+    json.key("party").number(party(position, seat) as i64);
+    json.key("movedBy").seat(position.moved_by(seat));
+    json.end_object();
 }
 
-fn last_move(game: &Game) -> Option<LastMoveView> {
+fn party(position: &Position, seat: Seat) -> usize {
+    let allies = position.allies(seat);
+    position
+        .parties()
+        .iter()
+        .position(|party| party.contains(seat) && party.and(allies) == *party)
+        .unwrap_or(usize::from(position.rules().party[seat]))
+}
+
+fn write_last_move(json: &mut Json, game: &Game) {
     let position = game.position();
     let board = position.rules().board;
-    let (seat, event) = game.last_move()?;
-    let Event::Move { mv, .. } = event else {
-        return None;
+    let Some((seat, Event::Move { mv, .. })) = game.last_move() else {
+        json.null();
+        return;
     };
-    let squares = match mv {
-        Move::Jump(path) => path.squares().to_vec(),
-        _ => mv.from().into_iter().chain(mv.to()).collect(),
+    json.begin_object().key("seat").seat(seat);
+    json.key("text").string(&position.text(*mv));
+    write_path(json.key("squares"), board, *mv);
+    json.end_object();
+}
+
+/// Every square that the moved man stood on, start and end included.
+pub(super) fn write_path(json: &mut Json, board: &crate::board::Board, mv: Move) {
+    match (mv, mv.from(), mv.to()) {
+        (Move::Jump(path), ..) => json.path(board, path.squares()),
+        (_, Some(from), Some(to)) => json.path(board, &[from, to]),
+        (_, from, to) => json.path(board, from.or(to).as_slice()),
     };
-    Some(LastMoveView {
-        seat: seat.letter(),
-        text: position.text(*mv),
-        squares: squares
-            .into_iter()
-            .map(|square| board.name(square))
-            .collect(),
-    })
 }
 
 /// The pieces that must capture: those that a compulsory jump begins with.
-fn must_capture(position: &Position) -> Vec<String> {
+fn must_capture(position: &Position) -> SquareSet {
+    let mut jumpers = SquareSet::EMPTY;
     if position.variant().family != crate::variant::Family::Checkers || position.variant().huff {
-        return Vec::new();
+        return jumpers;
     }
-    let board = position.rules().board;
-    let jumpers = position
-        .legal_moves()
-        .into_iter()
-        .filter(|mv| matches!(mv, Move::Jump(_)))
-        .filter_map(|mv| mv.from());
-    let squares: crate::SquareSet = jumpers.collect();
-    squares.iter().map(|square| board.name(square)).collect()
+    for mv in position.legal_moves() {
+        if let (Move::Jump(_), Some(from)) = (mv, mv.from()) {
+            jumpers.insert(from);
+        }
+    }
+    jumpers
 }
