@@ -113,7 +113,7 @@ struct List<'a> {
 
 impl Choices for List<'_> {
     fn step(&mut self, from: Spot, to: Spot) {
-        let [from, to] = [from, to].map(|spot| self.geometry.square(spot));
+        let (from, to) = (self.geometry.square(from), self.geometry.square(to));
         self.moves.push(Move::Step { from, to });
     }
 

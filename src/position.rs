@@ -1,5 +1,6 @@
 //! Positions: always valid, always with somebody to move or an outcome.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
@@ -76,12 +77,19 @@ impl Position {
     pub fn to_setup(&self) -> Setup {
         let state = &self.state;
         let existing = |square: Square| square.exists().then_some(square);
+        // Added singly: collecting would sort them, and bring a sort of its own into the wasm.
+        let mut men = BTreeMap::new();
+        for (square, piece) in self.men() {
+            men.insert(square, piece);
+        }
         Setup {
-            men: self.men().collect(),
+            men,
             turn: state.turn,
             standing: BySeat::from_fn(|seat| state.standing(seat)),
             phase: state.phase,
-            castling_rooks: state.castling_rooks.map(|rooks| rooks.map(existing)),
+            castling_rooks: state
+                .castling_rooks
+                .map(|[left, right]| [existing(left), existing(right)]),
             en_passant: BySeat::from_fn(|seat| state.en_passant(seat)),
             quiet_plies: state.quiet_plies,
             removed_arms: state.removed_arms,
@@ -394,9 +402,10 @@ fn state_of(rules: &Rules, setup: &Setup) -> State {
     }
     state.turn = setup.turn;
     state.phase = setup.phase;
+    let place = |rook: Option<Square>| rook.unwrap_or(Square::NONE);
     state.castling_rooks = setup
         .castling_rooks
-        .map(|rooks| rooks.map(|rook| rook.unwrap_or(Square::NONE)));
+        .map(|[left, right]| [place(left), place(right)]);
     for seat in Seat::ALL {
         state.load_standing(seat, setup.standing[seat]);
         if let Some(right) = setup.en_passant[seat] {

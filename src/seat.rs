@@ -163,17 +163,35 @@ impl SeatSet {
     }
 
     /// The seats in the order S W N E.
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        Seat::ALL
-            .into_iter()
-            .filter(move |&seat| self.contains(seat))
+    pub const fn iter(self) -> SeatIter {
+        SeatIter(self.0)
+    }
+}
+
+/// The seats of a [`SeatSet`], in the order S W N E.
+#[derive(Clone, Debug)]
+pub struct SeatIter(u8);
+
+impl Iterator for SeatIter {
+    type Item = Seat;
+
+    #[inline]
+    fn next(&mut self) -> Option<Seat> {
+        if self.0 == 0 {
+            return None;
+        }
+        let seat = Seat::from_index(self.0.trailing_zeros() as usize);
+        self.0 &= self.0 - 1;
+        Some(seat)
     }
 }
 
 impl FromIterator<Seat> for SeatSet {
     fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
         let mut set = Self::EMPTY;
-        seats.into_iter().for_each(|seat| set.insert(seat));
+        for seat in seats {
+            set.insert(seat);
+        }
         set
     }
 }
@@ -198,7 +216,9 @@ pub struct BySeat<T>(pub [T; 4]);
 impl<T> BySeat<T> {
     /// Computes each seat's value.
     pub fn from_fn(mut value: impl FnMut(Seat) -> T) -> Self {
-        Self(std::array::from_fn(|i| value(Seat::from_index(i))))
+        // Written out: the standard library's helpers for arrays of any length are many times as large in the wasm.
+        let [south, west, north, east] = Seat::ALL;
+        Self([value(south), value(west), value(north), value(east)])
     }
 
     /// The seats with their values, in the order S W N E.
@@ -207,8 +227,9 @@ impl<T> BySeat<T> {
     }
 
     /// Applies a function to every seat's value.
-    pub fn map<U>(self, f: impl FnMut(T) -> U) -> BySeat<U> {
-        BySeat(self.0.map(f))
+    pub fn map<U>(self, mut f: impl FnMut(T) -> U) -> BySeat<U> {
+        let [south, west, north, east] = self.0;
+        BySeat([f(south), f(west), f(north), f(east)])
     }
 }
 

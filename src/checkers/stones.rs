@@ -92,7 +92,7 @@ impl Stones {
                 Spots::EMPTY
             }
         };
-        let [a, b, c, d] = Seat::ALL.map(of);
+        let BySeat([a, b, c, d]) = BySeat::from_fn(of);
         (a | b) | (c | d)
     }
 

@@ -9,7 +9,7 @@ use crate::effect::{AllianceReason, Effect, Pass, Phase, Witness};
 use crate::moves::Move;
 use crate::piece::{Code, Kind, Piece};
 use crate::rules::Rules;
-use crate::seat::{Seat, SeatSet};
+use crate::seat::{BySeat, Seat, SeatSet};
 use crate::square::{Direction, Square};
 use crate::state::{EnPassantRight, State};
 
@@ -163,11 +163,12 @@ pub(super) fn usable_right(state: &State, seat: Seat, pusher: Seat) -> Option<En
 
 /// The Guards that one capture onto the square takes in passing; several rights may share it (R2.3).
 fn passed_guards(state: &State, seat: Seat, over: Square) -> [Square; 4] {
-    Seat::ALL.map(|pusher| {
+    let passed = BySeat::from_fn(|pusher| {
         usable_right(state, seat, pusher)
             .filter(|right| right.over == over)
             .map_or(Square::NONE, |right| right.pawn)
-    })
+    });
+    passed.0
 }
 
 /// Whoever captures a man of a power on the other level opposes it (R11.6). Of two such powers that one move captures from,
@@ -263,7 +264,7 @@ fn place(state: &mut State, from: Square, to: Square, witness: &mut dyn Witness)
 
 /// Being rearranged is no move: whether a man has moved goes with it (R11.3).
 pub(super) fn exchange(state: &mut State, a: Square, b: Square) {
-    let [on_a, on_b] = [a, b].map(|square| {
+    let mut lift = |square: Square| {
         let unmoved = state.diplomacy.unmoved.contains(square);
         let code = state.at(square);
         if code.is_man() {
@@ -271,7 +272,8 @@ pub(super) fn exchange(state: &mut State, a: Square, b: Square) {
             state.diplomacy.unmoved.remove(square);
         }
         (code, unmoved)
-    });
+    };
+    let (on_a, on_b) = (lift(a), lift(b));
     for (square, (code, unmoved)) in [(b, on_a), (a, on_b)] {
         if code.is_man() {
             state.put(square, code);

@@ -198,23 +198,27 @@ fn read_tags(tags: &[Tag]) -> Result<(Game, Vec<Tag>), RecordError> {
         "FEN" => start.to_fen().is_ok_and(|fen| fen == *value),
         _ => false,
     };
-    let (mut first, rest): (Vec<Tag>, Vec<Tag>) = tags
-        .iter()
-        .filter(|tag| !is_said(tag))
-        .cloned()
-        .partition(|(name, _)| roster_place(name).is_some());
-    first.sort_by_key(|(name, _)| roster_place(name));
-    for (name, _) in &mut first {
-        if let Some((_, seat)) = PLAYERS.iter().find(|(colour, _)| colour == name) {
-            (*seat).clone_into(name);
+    let kept = |tag: &&Tag| !is_said(tag);
+    let mut ordered: Vec<Tag> = Vec::new();
+    for (rostered, _) in ROSTER {
+        let seat = PLAYERS.iter().find(|(colour, _)| *colour == rostered);
+        for (name, value) in tags.iter().filter(kept) {
+            if name == rostered {
+                let name = seat.map_or(rostered, |(_, seat)| seat);
+                ordered.push((name.to_owned(), value.clone()));
+            }
         }
     }
-    first.extend(rest);
-    Ok((Game::from_position(start), first))
+    for tag in tags.iter().filter(kept) {
+        if !is_rostered(&tag.0) {
+            ordered.push(tag.clone());
+        }
+    }
+    Ok((Game::from_position(start), ordered))
 }
 
-fn roster_place(name: &str) -> Option<usize> {
-    ROSTER.iter().position(|(known, _)| *known == name)
+fn is_rostered(name: &str) -> bool {
+    ROSTER.iter().any(|(known, _)| *known == name)
 }
 
 fn tags_of(game: &Game, start: &str, result: &str, unsaid: Option<&TableEvent>) -> Vec<Tag> {
@@ -248,7 +252,7 @@ fn tags_of(game: &Game, start: &str, result: &str, unsaid: Option<&TableEvent>) 
     }
     let others = record.tags().iter().filter(|(name, _)| {
         let is_player = PLAYERS.iter().any(|(_, seat)| seat == name);
-        roster_place(name).is_none()
+        !is_rostered(name)
             && !is_player
             && !["Variant", "Options", "SetUp", "FEN"].contains(&name.as_str())
     });
@@ -264,7 +268,8 @@ fn event_behind(result: &str, termination: &str) -> Option<TableEvent> {
         "1/2-1/2" => return Some(TableEvent::Draw),
         _ => return None,
     };
-    if termination.to_ascii_lowercase().contains("time") {
+    let mut words = termination.split(' ');
+    if words.any(|word| word.to_ascii_lowercase().starts_with("time")) {
         Some(TableEvent::Flag(loser))
     } else {
         Some(TableEvent::Resign(loser))

@@ -88,7 +88,7 @@ pub(super) fn find_san(position: &Position, word: &str) -> Result<Move, WordErro
         [mv] => Ok(mv),
         _ => {
             let mut texts: Vec<String> = found.iter().map(|&mv| position.text(mv)).collect();
-            texts.sort();
+            texts.sort_unstable();
             Err(WordError::Ambiguous(texts.join(" or ")))
         }
     }

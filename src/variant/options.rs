@@ -346,7 +346,7 @@ fn set_armies(variant: &mut Variant, letters: &str) {
         }
     }
     if variant.castling != Castling::Never {
-        variant.array = table::edge_array(Seat::ALL.map(|seat| queen_place(variant, seat, 0)));
+        variant.array = table::edge_array(BySeat::from_fn(|seat| queen_place(variant, seat, 0)).0);
     }
 }
 

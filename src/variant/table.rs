@@ -105,7 +105,7 @@ pub(super) const fn officers(queen_place: usize) -> [Kind; 8] {
 /// An array of officers on the edge and pawns before them; the places (3 or 4) of the queens of S, W, N and E.
 pub(super) fn edge_array(queens: [usize; 4]) -> Array {
     Array::Officers {
-        officers: BySeat(queens.map(officers)),
+        officers: BySeat(queens).map(officers),
         row: 0,
         pawn_rows: vec![1],
         extra_officers: false,

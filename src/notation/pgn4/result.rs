@@ -13,8 +13,8 @@ pub(in crate::notation) fn result_text(game: &Game) -> String {
     let variant = game.variant();
     if variant.scoring == Scoring::Online {
         let points = game.position().points();
-        let players = Seat::ALL.map(|seat| format!("{}: {}", player(game, seat), points[seat]));
-        return players.join(" - ");
+        let player = |seat| format!("{}: {}", player(game, seat), points[seat]);
+        return BySeat::from_fn(player).0.join(" - ");
     }
     match game.status() {
         None => "*".to_owned(),

@@ -76,6 +76,11 @@ fn online_options(id: &str, tags: &[Tag], start: &str) -> Options {
         found.map_or("", |(_, value)| value.as_str())
     };
     let rules = tag("RuleVariants");
+    let has_rule = |rule: &str| {
+        rules
+            .split(|c: char| !c.is_alphanumeric())
+            .any(|name| name == rule)
+    };
     let is_old = year(tag("Date")).is_some_and(|year| year < 2020);
     let array = if start.is_empty() && is_old {
         "4PCo"
@@ -86,10 +91,10 @@ fn online_options(id: &str, tags: &[Tag], start: &str) -> Options {
     if ARRAYS[1..].contains(&array) {
         options.set("array", array);
     }
-    if is_old || !rules.contains("EnPassant") {
+    if is_old || !has_rule("EnPassant") {
         options.set("no-en-passant", "");
     }
-    if id == "online-ffa" && !rules.contains("DeadKingWalking") {
+    if id == "online-ffa" && !has_rule("DeadKingWalking") {
         options.set("no-walking-king", "");
     }
     options
@@ -145,13 +150,13 @@ pub(super) fn tags_of(game: &Game) -> Vec<Tag> {
     if end.status().is_some() {
         add("Result", result_text(&end));
     }
-    let mut written: Vec<String> = tags.iter().map(|(name, _)| name.clone()).collect();
-    written.extend(["Options", "StartFen4"].map(str::to_owned));
-    let others = record
-        .tags()
-        .iter()
-        .filter(|(name, _)| !written.contains(name));
-    tags.extend(others.cloned());
+    let written = tags.len();
+    for tag in record.tags() {
+        let is_ours = |name: &str| name == "Options" || name == "StartFen4";
+        if !is_ours(&tag.0) && tags[..written].iter().all(|(name, _)| *name != tag.0) {
+            tags.push(tag.clone());
+        }
+    }
     if online {
         rename_players(&mut tags, SEATS, COLOURS);
     }
