@@ -40,6 +40,7 @@ mod turn;
 pub mod variant;
 #[cfg(feature = "wasm")]
 pub mod wasm;
+mod words;
 mod zobrist;
 
 pub use effect::Effect;

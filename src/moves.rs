@@ -6,6 +6,7 @@ use std::str::FromStr;
 use crate::piece::Kind;
 use crate::seat::Seat;
 use crate::square::{Square, UnknownSquare};
+use crate::words;
 
 /// One choice of the player to move. Its text is unique among the legal moves of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -77,12 +78,13 @@ impl Move {
             Self::Promotion { from, to, kind } => {
                 format!("{}-{}={}", name(from), name(to), kind.letter())
             }
-            Self::Jump(path) => path
-                .squares()
-                .iter()
-                .map(|&square| name(square))
-                .collect::<Vec<_>>()
-                .join(":"),
+            Self::Jump(path) => {
+                let mut squares = String::new();
+                for &square in path.squares() {
+                    words::append(&mut squares, ":", &name(square));
+                }
+                squares
+            }
             Self::Drop { kind, square } => format!("@{}{}", kind.letter(), name(square)),
             Self::Done => "done".to_owned(),
             Self::Place { from, to } => format!("place:{}-{}", name(from), name(to)),

@@ -11,6 +11,7 @@ use crate::rules::Rules;
 use crate::seat::{Seat, SeatSet};
 use crate::state::{Standing, State};
 use crate::variant::{Family, KingCapture, MateWhen, Talk};
+use crate::words;
 use crate::{gencon, online, turn};
 
 /// One entry of a record.
@@ -66,11 +67,11 @@ impl TableEvent {
 }
 
 fn pair(seats: SeatSet) -> String {
-    seats
-        .iter()
-        .map(|seat| seat.to_string())
-        .collect::<Vec<_>>()
-        .join("-")
+    let mut pair = String::new();
+    for seat in seats.iter() {
+        words::append(&mut pair, "-", seat.letter().encode_utf8(&mut [0; 4]));
+    }
+    pair
 }
 
 impl fmt::Display for TableEvent {

@@ -62,12 +62,7 @@ pub(super) fn why(position: &Position, mv: Move, text: &str) -> IllegalMove {
 
 /// A drop, a "done" and the like at the wrong time; or an ordinary move during a phase.
 fn wrong_kind_of_move(position: &Position, text: &str) -> IllegalMove {
-    let mut texts: Vec<_> = position
-        .legal_moves()
-        .into_iter()
-        .map(|mv| position.text(mv))
-        .collect();
-    sort(&mut texts);
+    let mut texts = sorted_texts(position, &|_| true);
     texts.truncate(3);
     if position.phase() == Phase::Play {
         IllegalMove::NotLegal(text.to_owned())
@@ -77,15 +72,9 @@ fn wrong_kind_of_move(position: &Position, text: &str) -> IllegalMove {
 }
 
 fn promotion_missing(position: &Position, from: Square, to: Square) -> Option<IllegalMove> {
-    let mut choices: Vec<String> = position
-        .legal_moves()
-        .into_iter()
-        .filter(|mv| {
-            matches!(mv, Move::Promotion { .. }) && mv.from() == Some(from) && mv.to() == Some(to)
-        })
-        .map(|mv| position.text(mv))
-        .collect();
-    sort(&mut choices);
+    let choices = sorted_texts(position, &|mv| {
+        matches!(mv, Move::Promotion { .. }) && mv.from() == Some(from) && mv.to() == Some(to)
+    });
     (!choices.is_empty()).then(|| IllegalMove::PromotionMissing {
         square: position.rules().board.name(to),
         choices: choices.join(" or "),
@@ -125,13 +114,7 @@ fn must_capture(position: &Position) -> Option<IllegalMove> {
     if position.variant().huff {
         return None;
     }
-    let mut jumps: Vec<String> = position
-        .legal_moves()
-        .into_iter()
-        .filter(|mv| matches!(mv, Move::Jump(_)))
-        .map(|mv| position.text(mv))
-        .collect();
-    sort(&mut jumps);
+    let mut jumps = sorted_texts(position, &|mv| matches!(mv, Move::Jump(_)));
     jumps.truncate(NAMED);
     (!jumps.is_empty()).then(|| IllegalMove::MustCapture(jumps.join(" or ")))
 }
@@ -150,7 +133,14 @@ fn leaves_check(position: &Position, from: Square, to: Square) -> Option<Illegal
     })
 }
 
-/// One copy of the sorting code serves all lists of texts.
-fn sort(texts: &mut [String]) {
+/// The texts of some of the legal moves.
+fn sorted_texts(position: &Position, wanted: &dyn Fn(Move) -> bool) -> Vec<String> {
+    let mut texts = Vec::new();
+    for mv in position.legal_moves() {
+        if wanted(mv) {
+            texts.push(position.text(mv));
+        }
+    }
     texts.sort_unstable();
+    texts
 }

@@ -18,8 +18,11 @@ pub struct Faults(pub Vec<Fault>);
 
 impl fmt::Display for Faults {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let texts: Vec<_> = self.0.iter().map(ToString::to_string).collect();
-        f.write_str(&texts.join("; "))
+        for (i, fault) in self.0.iter().enumerate() {
+            let between = if i > 0 { "; " } else { "" };
+            write!(f, "{between}{fault}")?;
+        }
+        Ok(())
     }
 }
 

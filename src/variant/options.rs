@@ -8,6 +8,7 @@ use super::{Array, Castling, EnPassant, MateRule, Variant};
 use crate::board::Shape;
 use crate::piece::Kind;
 use crate::seat::{BySeat, Seat, SeatSet};
+use crate::words;
 
 /// Options by name, in the order in which they were given. A switch has an empty value.
 ///
@@ -140,12 +141,11 @@ impl fmt::Display for OptionKind {
         match self {
             Self::Switch => f.write_str("no value"),
             Self::Choice(words) => {
-                let words: Vec<_> = words
-                    .iter()
-                    .copied()
-                    .filter(|word| !word.is_empty())
-                    .collect();
-                f.write_str(&words.join(" or "))
+                let mut list = String::new();
+                for word in words.iter().filter(|word| !word.is_empty()) {
+                    words::append(&mut list, " or ", word);
+                }
+                f.write_str(&list)
             }
             Self::Number(last) => write!(f, "a number from 0 to {last}"),
             Self::Armies => f.write_str(
@@ -311,11 +311,14 @@ pub(super) fn apply(variant: &mut Variant, options: &Options) -> Result<(), Opti
 }
 
 fn unknown_option(game: &'static str, name: &str) -> OptionsError {
-    let names: Vec<_> = offered(game).iter().map(|option| option.name).collect();
+    let mut names = String::new();
+    for option in offered(game) {
+        words::append(&mut names, ", ", option.name);
+    }
     let known = if names.is_empty() {
         "it has no options".to_owned()
     } else {
-        format!("its options are {}", names.join(", "))
+        format!("its options are {names}")
     };
     OptionsError::UnknownOption {
         game,

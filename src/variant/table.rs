@@ -9,15 +9,24 @@ use crate::board::Shape;
 use crate::piece::Kind;
 use crate::seat::Seat::{East, North, South, West};
 use crate::seat::{BySeat, Seat, SeatSet};
+use crate::words;
 
 /// The ids of all games, in the order of the rule book.
 pub fn ids() -> impl Iterator<Item = &'static str> {
     GAMES.iter().map(|(id, _)| *id)
 }
 
+fn list_of_ids() -> String {
+    let mut list = String::new();
+    for (id, _) in GAMES {
+        words::append(&mut list, ", ", id);
+    }
+    list
+}
+
 /// An id that no game has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no game “{0}”; the games are {list}", list = ids().collect::<Vec<_>>().join(", "))]
+#[error("there is no game “{0}”; the games are {list}", list = list_of_ids())]
 pub struct UnknownGame(pub String);
 
 pub(super) fn variant(id: &str) -> Result<Variant, OptionsError> {

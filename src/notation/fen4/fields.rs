@@ -11,6 +11,7 @@ use crate::seat::{Seat, SeatSet};
 use crate::setup::{Diplomacy, Huff, Setup};
 use crate::square::{Square, SquareSet};
 use crate::variant::Variant;
+use crate::words;
 
 /// A list of squares; `None` for none.
 pub(super) fn squares_value(board: &Board, squares: SquareSet) -> Option<Value> {
@@ -82,14 +83,13 @@ pub(super) fn diplomacy(
 
 /// Square, kind and, for a man that has not moved, an asterisk: `c1T d2S*`.
 fn arrangement_text(board: &Board, arrangement: Arrangement, seat: Seat) -> String {
-    let men: Vec<String> = arrangement
-        .men(seat)
-        .map(|(square, kind, unmoved)| {
-            let mark = if unmoved { "*" } else { "" };
-            format!("{}{}{mark}", board.name(square), kind.letter())
-        })
-        .collect();
-    men.join(" ")
+    let mut men = String::new();
+    for (square, kind, unmoved) in arrangement.men(seat) {
+        let mark = if unmoved { "*" } else { "" };
+        let man = format!("{}{}{mark}", board.name(square), kind.letter());
+        words::append(&mut men, " ", &man);
+    }
+    men
 }
 
 fn arrangement(variant: &Variant, board: &Board, text: &str, seat: Seat) -> Option<Arrangement> {

@@ -14,6 +14,7 @@ use crate::setup::Setup;
 use crate::square::Square;
 use crate::state::{EnPassantRight, Standing};
 use crate::variant::{KingCapture, Variant};
+use crate::words;
 
 impl Fen4 {
     /// The set-up that this text describes in a game.
@@ -156,14 +157,14 @@ impl Reader<'_> {
     }
 
     fn known_letters(&self) -> String {
-        let mut letters: Vec<String> = self
-            .variant
-            .kinds()
-            .into_iter()
-            .map(|kind| kind.letter().to_string())
-            .collect();
-        letters.dedup();
-        letters.join(", ")
+        let mut letters = String::new();
+        for kind in self.variant.kinds() {
+            // Pawns that have turned are written as pawns.
+            if !letters.ends_with(kind.letter()) {
+                words::append(&mut letters, ", ", kind.letter().encode_utf8(&mut [0; 4]));
+            }
+        }
+        letters
     }
 
     /// Standings follow from who is out, unless they are named. In the free-for-all the men of players who are out are grey,

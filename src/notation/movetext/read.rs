@@ -239,8 +239,9 @@ impl Builder<'_> {
 
 /// Takes `clock=1:02:03.4` or `[%clk 1:02:03]` out of a comment; the rest stays.
 fn cut_clock(comment: &str) -> (String, Option<u64>) {
-    for (before, after) in [("clock=", " "), ("[%clk ", "]")] {
-        let Some(start) = comment.find(before) else {
+    for (before, after) in [("clock=", ' '), ("[%clk ", ']')] {
+        let mut places = comment.as_bytes().windows(before.len());
+        let Some(start) = places.position(|place| place == before.as_bytes()) else {
             continue;
         };
         let value = &comment[start + before.len()..];
@@ -248,7 +249,7 @@ fn cut_clock(comment: &str) -> (String, Option<u64>) {
         let Some(clock) = milliseconds(&value[..end]) else {
             continue;
         };
-        let rest = value.get(end + after.len()..).unwrap_or_default();
+        let rest = value.get(end + 1..).unwrap_or_default();
         let kept = format!("{} {}", comment[..start].trim(), rest.trim());
         return (kept.trim().to_owned(), Some(clock));
     }

@@ -7,6 +7,7 @@ use crate::notation::RecordError;
 use crate::notation::fen4::Fen4;
 use crate::position::Position;
 use crate::variant::{EnPassant, Options, Variant};
+use crate::words;
 
 type Tag = (String, String);
 
@@ -114,12 +115,13 @@ fn rule_variants(variant: &Variant) -> String {
         (variant.pawns.en_passant != EnPassant::Never, "EnPassant"),
         (variant.id == "online-ffa", "PromoteTo=D"),
     ];
-    let words: Vec<&str> = words
-        .into_iter()
-        .filter(|(on, _)| *on)
-        .map(|(_, word)| word)
-        .collect();
-    words.join(" ")
+    let mut list = String::new();
+    for (on, word) in words {
+        if on {
+            words::append(&mut list, " ", word);
+        }
+    }
+    list
 }
 
 fn is_said_by_game(variant: &Variant, name: &str, value: &str) -> bool {
