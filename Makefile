@@ -7,7 +7,7 @@ SHELL := /bin/sh
 MAKEFLAGS += --no-print-directory
 
 TOOL := node tests/tools
-CHECKS := fmt clippy clippy-wasm alone doc native reference counts outcomes types types-worker
+CHECKS := fmt clippy clippy-wasm alone doc crate native reference counts outcomes types types-worker
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 QUADRILLE := $(TARGET)/release/quadrille
 PORT ?= 8014

@@ -1,15 +1,18 @@
 /** Declarations of `<quadrille-board>`. */
 import type { Effect, Game, MoveInfo, MoveText, Options, Result, Seat, SeatState, SquareName, View } from "./engine.js";
 
-/** A drawing of a man: path data in a box of 100 × 100. */
+/** A drawing of a man: path data (SVG's `d`) in a box of 100 × 100. */
 export interface Drawing {
+  /** Filled with the army's colour. */
   body: string;
+  /** Drawn as lines in the outline's colour. */
   line?: string;
+  /** Filled with the outline's colour. */
   ink?: string;
 }
 
 /** Own men: by kind a drawing, or by army and kind (`"white-K"`) a loaded image. */
-export type Men = Record<string, Drawing | CanvasImageSource>;
+export type Men = Record<string, Drawing | HTMLImageElement>;
 
 /** What a board tells; all events bubble and are composed. */
 export interface QuadrilleBoardEventMap {
@@ -19,7 +22,9 @@ export interface QuadrilleBoardEventMap {
   moved: CustomEvent<{ text: MoveText; seat: Seat; effects: Effect[]; view: View }>;
   /** Its animation has ended. */
   movefinished: CustomEvent<{ text: MoveText; seat: Seat; effects: Effect[]; view: View }>;
+  /** Somebody else is to move; `outOfOrder` when an answer is owed before the usual order goes on. */
   turnchange: CustomEvent<{ seat: Seat; outOfOrder: boolean }>;
+  /** A king stands in check, from the seats in `by`. */
   check: CustomEvent<{ seat: Seat; by: Seat[]; square: SquareName }>;
   /** A player left the game. */
   out: CustomEvent<{ seat: Seat; state: SeatState; reason: string }>;
@@ -29,6 +34,7 @@ export interface QuadrilleBoardEventMap {
   squarepick: CustomEvent<{ square: SquareName }>;
   /** Why a tapped square is no destination. */
   refused: CustomEvent<{ from: SquareName; to: SquareName; code: string; message: string }>;
+  /** Something was refused or could not be loaded; `code` is stable, nothing on the board has changed. */
   error: CustomEvent<{ code: string; message: string }>;
 }
 
@@ -51,50 +57,81 @@ export type QuadrilleBoardProps = Partial<
   style?: unknown;
 } & { [Type in keyof QuadrilleBoardEventMap as `on${Type}`]?: (event: QuadrilleBoardEventMap[Type]) => void };
 
-/** A board for every game of the engine. Attributes and properties are kept in step. */
+/**
+ * `<quadrille-board>`: a board for every game of the engine. Attributes and properties are kept in step.
+ *
+ * It is a block as wide as its container lets it be; its height follows by itself. Limit it by its width:
+ * `quadrille-board { inline-size: min(100%, 100dvh - 4rem) }`. The attribute `layout` says what it has chosen: `corners` (panels in the
+ * cut corners, from 520 px on) or `lines` (two lines of panels, above and below).
+ *
+ * Slots `seat-S`, `seat-W`, `seat-N`, `seat-E`: what replaces a seat's panel. It is stretched to fill its box, which is turned to its player
+ * when `facing` is `table`, and inherits `--seat-width`, `--seat-height` (px, as its player sees it), `--seat-colour` and `--seat-edge`.
+ *
+ * Parts: `stage`, `board`, `men`, `grid`, `seat`, `panel`, `choice`, `choice-button`.
+ *
+ * CSS properties, all colours unless said otherwise: `--quadrille-light`, `-dark` (squares), `-label` (printed labels), `-accent`,
+ * `-on-accent` (whose turn it is), `-select`, `-legal`, `-check` (marks), `-panel`, `-panel-edge`, `-text`, `-muted` (panels and choosers),
+ * `-font` (family), `-radius`, `-line` (lengths), and the armies' fills `-white`, `-yellow`, `-black`, `-red`, `-brown`, `-tan`, `-blue`, `-green`.
+ */
 export class QuadrilleBoard extends HTMLElement {
-  /** Id of a game; also takes a `Game`, which is the referee then. */
+  /** Id of the game on the board, such as `"hughes"`; also takes a `Game`, which then is the referee. Attribute `game`. */
   get game(): string;
   set game(game: string | Game);
+  /** Table rules by name. Attribute `options`, as text: `"anticlockwise numbered=W"`. */
   get options(): Options;
   set options(options: Options | string);
-  /** FEN4. */
+  /** The position shown, as FEN4; setting it starts a game from there. Attribute `position`. */
   position: string;
-  /** PGN4. */
+  /** The record of the game, as PGN4; setting it loads one. Attribute `record`. */
   record: string;
-  /** Every man faces its owner, or the board turns to the player to move, or one seat stays at the bottom. */
+  /** table: every man faces its owner · pass: the board turns to the player to move · fixed: `bottom` stays. Attribute `facing`. */
   facing: "table" | "pass" | "fixed";
+  /** The seat at the lower edge. Attribute `bottom`. */
   bottom: Seat;
-  /** May people move men here: all seats, none, or those listed. */
-  get interactive(): string;
+  /** May people move men here: all seats, none, or those listed (`"S N"`). Attribute `interactive`. */
+  get interactive(): boolean | string;
   set interactive(seats: boolean | string | Seat[]);
+  /** Which labels are printed: those of the game's own board, a b c … and 1 2 3 …, or none. Attribute `coordinates`. */
   coordinates: "printed" | "plain" | "none";
+  /** Attribute `theme`; auto follows the system. */
   theme: "auto" | "light" | "dark";
-  lang: string;
-  /** Seats that the computer plays, with level: `"N E:4"`. */
+  /** Seats that the computer plays, with level 1 to 5: `"N E:4"`. Attribute `computer`. */
   computer: string;
-  /** What taps mean. */
+  /** The same by seat. */
+  readonly levels: Map<Seat | null, number>;
+  /** What taps do: moves, in Coalition changes of shade or rearranging, or nothing but a `squarepick`. Attribute `mode`. */
   mode: "move" | "shade" | "place" | "edit";
-  /** The game that is asked; setting it hands over the page's own. */
+  /** The game that decides everything here, null until the engine is there; setting it hands over the page's own. */
   referee: Game | null;
+  /** What is on the board, as the engine sees it. */
   readonly view: View | null;
-  /** Squares to mark. */
-  hint: SquareName[];
-  men: Men | null;
-  /** Do men glide? */
+  /** Squares to mark, such as a hint's. */
+  get hint(): readonly SquareName[];
+  set hint(squares: readonly SquareName[]);
+  /** Own men instead of the board's. */
+  men: Men;
+  /** Do men glide? People who ask their system for reduced motion never see it. */
   animated: boolean;
-  /** Plays a move or table event as if made here; resolves to its effects when the animation has ended. */
+  /**
+   * Plays a move or table event (`"resign:W"`, `"draw"`) as if made here. Resolves to its effects when the animation has ended; rejects when the
+   * engine refuses, and nothing has changed.
+   */
   play(text: MoveText): Promise<Effect[]>;
+  /** Takes the last move back. Was there one? */
   undo(): boolean;
+  /** Makes it again. Was there one? */
   redo(): boolean;
-  goTo(ply: number): void;
+  /** Shows the position after so many plies. */
+  goTo(ply: number): boolean;
   /** After the referee was changed from outside: men glide to their new places. */
-  refresh(): void;
-  /** Drops selection, drag and chooser. */
-  cancel(): void;
-  /** Ends running animations. */
+  refresh(): boolean;
+  /** Drops selection, drag and chooser. Was there something? */
+  cancel(): boolean;
+  /** Ends running animations at once. */
   settle(): void;
+  /** The square at a point of the window. */
   squareAt(clientX: number, clientY: number): SquareName | null;
+  /** Where a square is in the window. */
   rectOf(square: SquareName): DOMRect | null;
   addEventListener<K extends keyof QuadrilleBoardEventMap>(
     type: K,

@@ -53,6 +53,15 @@ test('the module itself is found by its subpath', () => {
   assert.deepEqual([...readFileSync(path).subarray(0, 4)], [0, 97, 115, 109]);
 });
 
+test('the manifest of elements names every attribute and event', () => {
+  const [{ declarations: [{ attributes, events }] }] = JSON.parse(readFileSync(join(installed, 'custom-elements.json'), 'utf8')).modules;
+  const named = (/** @type {{ name: string, description?: string }[]} */ list) => list.map(({ name, description }) => (assert.ok(description, name), name)).sort().join();
+  const observed = node("const { QuadrilleBoard } = await import('quadrille/element'); console.log(QuadrilleBoard.observedAttributes.filter((name) => !['class', 'style'].includes(name)).sort().join());");
+  assert.equal(named(attributes), observed);
+  const declared = readFileSync(join(installed, 'element.d.ts'), 'utf8');
+  assert.equal(named(events), [...declared.matchAll(/^  (\w+): CustomEvent/gm)].map(([, name]) => name).sort().join());
+});
+
 test('integrity.json names every script with its hash', () => {
   const hashes = JSON.parse(readFileSync(join(installed, 'integrity.json'), 'utf8'));
   assert.ok('index.js' in hashes && 'board/element.js' in hashes && 'engine/quadrille_bg.wasm' in hashes);

@@ -38,6 +38,7 @@ const steps = {
   clippy: { what: 'clippy', command: () => ['cargo', 'clippy', '--quiet', '--all-targets', ...features, '--', '-D', 'warnings'] },
   'clippy-wasm': { what: 'clippy for wasm32', command: () => ['cargo', 'clippy', '--quiet', '--lib', ...wasmTests, ...wasm, '--', '-D', 'warnings'] },
   alone: { what: 'the crate without any feature', command: () => ['cargo', 'clippy', '--quiet', '--lib', '--', '-D', 'warnings'] },
+  crate: { what: 'the crate as it would be published', command: () => ['cargo', 'publish', '--quiet', '--dry-run', '--allow-dirty'] },
   doc: { what: 'documentation', command: () => ['cargo', 'doc', '--quiet', '--no-deps', ...features], env: () => ({ RUSTDOCFLAGS: '-D warnings' }) },
   native: { what: 'native tests', command: () => ['cargo', 'test', '--no-fail-fast', ...features], count: countCargo },
   reference: {

@@ -30,7 +30,7 @@ import { refusalText } from './refusals.js';
 /** @typedef {import('./engine.js').Effect} Effect */
 /** @typedef {import('./table.js').Table} Table */
 
-/** The board's element, as far as this page uses it. @typedef {HTMLElement & { referee: import('./engine.js').EngineGame, play: (text: string) => Promise<Effect[]>, refresh: () => void, bottom: Seat, mode: string, cancel: () => void, settle: () => void, hint: string[] }} BoardElement */
+/** The board's element, as far as this page uses it. @typedef {HTMLElement & { referee: import('./engine.js').EngineGame, play: (text: string) => Promise<Effect[]>, refresh: () => void, bottom: Seat, mode: string, cancel: () => void, settle: () => void, hint: readonly string[] }} BoardElement */
 
 /**
  * What the parts of the screen share.

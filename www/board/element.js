@@ -121,7 +121,7 @@ export class QuadrilleBoard extends Base {
 
   // ---- properties in step with attributes
 
-  /** Id of the game on the board; also takes a `Game`, which then is the referee. */
+  /** Id of the game on the board; also takes a `Game`, which then is the referee. @returns {string} */
   get game() {
     return this.getAttribute("game") ?? "";
   }
@@ -243,7 +243,7 @@ export class QuadrilleBoard extends Base {
     this.#table.dress();
   }
 
-  /** Squares to mark, such as a hint's. */
+  /** Squares to mark, such as a hint's. @returns {readonly SquareName[]} */
   get hint() {
     return this.#table.hint;
   }
