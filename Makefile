@@ -45,9 +45,11 @@ cli: setup-build ## build the command line, target/release/quadrille, and the re
 perft: cli ## count legal move paths of every known position (minutes)
 	@node tests/perft/counts.mjs $(QUADRILLE) --all
 
-bench: setup wasm ## measure perft (native, Node, browsers; cozy-chess beside it) and the JavaScript face
+bench: setup wasm cli ## measure perft (native, Node, browsers; cozy-chess beside it), the faces in Rust and JavaScript, growth
 	@node tests/bench/perft.mjs
+	@$(QUADRILLE) bench api
 	@node tests/bench/api.mjs
+	@$(QUADRILLE) bench growth
 
 match: cli ## let the computer's levels meet in every family; fail below the bars (an hour; GAMES=40 NODES=30000)
 	@$(QUADRILLE) match --games $(or $(GAMES),40) --nodes $(or $(NODES),30000)

@@ -104,15 +104,14 @@ pub struct Board {
 impl Board {
     /// The board of a shape, with or without the diagonals that pass a cut corner's point (R1.3).
     pub fn get(shape: Shape, corner_diagonals: bool) -> &'static Self {
-        static BOARDS: LazyLock<[Board; 5]> = LazyLock::new(|| {
-            [
-                Board::new(Shape::Cross12, false),
-                Board::new(Shape::Cross12, true),
-                Board::new(Shape::Cross14, true),
-                Board::new(Shape::Square10, true),
-                Board::new(Shape::Square8, true),
-            ]
-        });
+        // Each board when it is first asked for.
+        static BOARDS: [LazyLock<Board>; 5] = [
+            LazyLock::new(|| Board::new(Shape::Cross12, false)),
+            LazyLock::new(|| Board::new(Shape::Cross12, true)),
+            LazyLock::new(|| Board::new(Shape::Cross14, true)),
+            LazyLock::new(|| Board::new(Shape::Square10, true)),
+            LazyLock::new(|| Board::new(Shape::Square8, true)),
+        ];
         &BOARDS[match (shape, corner_diagonals) {
             (Shape::Cross12, false) => 0,
             (Shape::Cross12, true) => 1,

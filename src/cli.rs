@@ -1,6 +1,7 @@
 //! The command line's commands: parsing of arguments here, one module a command.
 
 mod arguments;
+mod bench;
 mod bench_search;
 mod contest;
 mod counting;
@@ -21,6 +22,9 @@ quadrille perft --batch FILE                 counts each line: game, options, fe
 quadrille divide GAME DEPTH [OPTIONS]        counts behind each move
 quadrille replay FILE…                       replays recorded games (PGN4, orthodox: PGN)
 quadrille play GAME [OPTIONS] MOVE…          plays moves and table events, prints where the game stands
+quadrille bench perft [GAME DEPTH]           positions a second, and the counts' signature
+quadrille bench api [GAME]…                  what a move costs a program that embeds the engine
+quadrille bench growth [lengths | boards]    what long games cost, and full and empty boards
 quadrille bench search [GAME]                speed and signature of the search; what it finds in one second
 quadrille match A B [--games N] [--nodes N] [GAME]…  lets two players (1 to 5, random) meet; without them, every level
 quadrille uci                                speaks the engine protocol on standard input and output
@@ -101,7 +105,7 @@ pub fn run(arguments: Vec<OsString>, out: &mut dyn Write) -> Result<(), Failure>
         "match" => contest::contest(words, out),
         "uci" => uci::talk(io::BufReader::new(io::stdin()), out),
         "replay" => replay::replay(words, out),
-        "bench" => bench_search::bench(words, out),
+        "bench" => bench::bench(words, out),
         other => Err(Failure::Usage(format!("there is no command “{other}”"))),
     }
 }

@@ -27,7 +27,7 @@ const GAMES: [(&str, u64); 9] = [
 /// changes whenever the search does. With a game as argument: what one second finds there.
 pub(super) fn bench(words: Parser, out: &mut dyn Write) -> Result<(), Failure> {
     let arguments = Arguments::read(words)?;
-    match arguments.values.get(1) {
+    match arguments.values.first() {
         Some(id) => one_second(id, &arguments, out),
         None => fixed_work(out),
     }

@@ -1,0 +1,93 @@
+//! `bench`: what is fast here, by how much, and a signature by which a wrong result cannot look fast.
+
+mod api;
+mod growth;
+mod perft;
+
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+use lexopt::{Arg, Parser, ValueExt};
+
+use super::{Failure, bench_search};
+use crate::{Game, Variant};
+
+/// Runs one of the benches: the first word says which.
+pub(super) fn bench(mut words: Parser, out: &mut dyn Write) -> Result<(), Failure> {
+    let usage = |error: lexopt::Error| Failure::Usage(error.to_string());
+    let which = match words.next().map_err(usage)? {
+        Some(Arg::Value(word)) => word.string().map_err(usage)?,
+        _ => String::new(),
+    };
+    match which.as_str() {
+        "perft" => perft::bench(words, out),
+        "api" => api::bench(words, out),
+        "growth" => growth::bench(words, out),
+        "search" => bench_search::bench(words, out),
+        _ => Err(Failure::Usage(
+            "which bench: perft, api, growth or search?".to_owned(),
+        )),
+    }
+}
+
+/// The fastest of some runs, and what the last of them found: what else the machine is doing comes and goes.
+fn fastest<T>(runs: usize, mut work: impl FnMut() -> T) -> (Duration, Option<T>) {
+    let mut best = Duration::MAX;
+    let mut found = None;
+    for _ in 0..runs {
+        let start = Instant::now();
+        let result = work();
+        best = best.min(start.elapsed());
+        found = Some(result);
+    }
+    (best, found)
+}
+
+/// How many things were done in a microsecond: millions a second.
+fn rate(count: u64, took: Duration) -> f64 {
+    as_number(count) / as_number(took.as_nanos() as u64) * 1e3
+}
+
+#[expect(clippy::cast_precision_loss, reason = "printed with a few digits")]
+fn as_number(count: u64) -> f64 {
+    count as f64
+}
+
+/// Numbers that are the same in every run.
+struct Dice(u64);
+
+impl Dice {
+    /// A number less than `sides`, which is not 0.
+    fn roll(&mut self, sides: usize) -> usize {
+        self.0 = self.0.wrapping_add(1);
+        (crate::zobrist::fact(7, self.0) % sides as u64) as usize
+    }
+}
+
+/// One number for all that was found (FNV-1a); it changes with each of them.
+struct Signature(u64);
+
+impl Signature {
+    const fn new() -> Self {
+        Self(0xCBF2_9CE4_8422_2325)
+    }
+
+    fn note(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3);
+        }
+    }
+}
+
+impl std::fmt::Display for Signature {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "signature {:016x}", self.0)
+    }
+}
+
+/// A new game without options.
+fn new_game(id: &str) -> Result<Game, Failure> {
+    let variant = Variant::new(id, &"-".parse().unwrap_or_default())
+        .map_err(|e| Failure::Input(e.to_string()))?;
+    Ok(Game::new(variant))
+}
