@@ -15,10 +15,23 @@ pub use game::JsGame;
 pub use search::JsSearch;
 pub use variants::variants;
 
+#[cfg(feature = "bench")]
+use crate::{Options, Position, Variant, perft};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Makes a trap say where it happened; called by itself when the module starts.
 #[wasm_bindgen(start)]
 pub fn start() {
     console_error_panic_hook::set_once();
+}
+
+/// Counts the move paths of a game's start position to a depth in plies.
+///
+/// # Errors
+/// The engine's words if it does not know the game.
+#[cfg(feature = "bench")]
+#[wasm_bindgen]
+pub fn count(game: &str, depth: u32) -> Result<u64, String> {
+    let variant = Variant::new(game, &Options::default()).map_err(|error| error.to_string())?;
+    Ok(perft(&Position::start(variant), depth))
 }

@@ -14,8 +14,9 @@ import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import puppeteer from 'puppeteer-core';
+import { buildEngine } from '../tools/engine.mjs';
 import { serve } from '../tools/serve.mjs';
-import { cargoTool, chromiumArgs, needed, root, targetDir } from '../tools/tools.mjs';
+import { chromiumArgs, needed, root, targetDir } from '../tools/tools.mjs';
 
 /**
  * @typedef {object} Case
@@ -55,13 +56,13 @@ const open = {
     };
   },
   async node() {
-    buildWasm();
+    await buildWasm();
     const module = await import(pathToFileURL(join(built, 'bench.js')).href);
     module.initSync({ module: readFileSync(join(built, 'bench_bg.wasm')) });
     return { measure: async (...args) => measureHere(module.count, ...args), close: async () => {} };
   },
   async chromium() {
-    buildWasm();
+    await buildWasm();
     const served = await serve({ folder: built });
     const browser = await chromium.launch({ executablePath: needed('chromium'), args: chromiumArgs });
     const page = await browser.newPage();
@@ -72,7 +73,7 @@ const open = {
     };
   },
   async firefox() {
-    buildWasm();
+    await buildWasm();
     const served = await serve({ folder: built });
     const browser = await puppeteer.launch({ browser: 'firefox', executablePath: needed('firefox'), protocolTimeout: 600_000 });
     const page = await browser.newPage();
@@ -102,23 +103,15 @@ function measureHere(count, game, depth, times) {
   return { count: paths, seconds };
 }
 
-/** The wasm of the bench, made as the engine's is, with a page that measures. */
-function buildWasm() {
-  if (wasmIsBuilt) return;
-  cargo(['build', '--lib', '--profile', 'wasm', '--target', 'wasm32-unknown-unknown']);
-  const raw = join(targetDir, 'bench', 'wasm32-unknown-unknown', 'wasm', 'quadrille_bench.wasm');
-  execFileSync(cargoTool('wasm-bindgen-cli', 'wasm-bindgen'), ['--target', 'web', '--no-typescript', '--out-dir', built, '--out-name', 'bench', raw]);
-  const module = join(built, 'bench_bg.wasm');
-  execFileSync(join(root, 'node_modules/.bin/wasm-opt'), ['-O3', '-o', module, module]);
+/** The engine with a call that counts, and a page that measures. */
+async function buildWasm() {
+  await buildEngine(built, 'bench', ['wasm', 'bench']);
   writeFileSync(join(built, 'index.html'), '<!doctype html><title>Bench</title><link rel="icon" href="data:,"><script type="module" src="page.js"></script>');
   writeFileSync(join(built, 'page.js'), `import load, { count } from './bench.js';
     await load();
     ${measureHere}
     globalThis.measure = (game, depth, times) => measureHere(count, game, depth, times);`);
-  wasmIsBuilt = true;
 }
-
-let wasmIsBuilt = false;
 
 /** @param {string[]} args */
 function cargo(args) {

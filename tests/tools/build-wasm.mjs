@@ -1,31 +1,18 @@
 /**
  * Builds what the page needs and the repository does not hold: the engine in www/engine/ (quadrille.js, quadrille_bg.wasm,
  * declarations), www/vendor/ and the service worker's list.
- * The steps after cargo are skipped when the result is newer than cargo's module and everything that names the tools.
  */
-import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exit } from 'node:process';
-import { fileURLToPath } from 'node:url';
+import { buildEngine } from './engine.mjs';
 import { writePrecache } from './precache.mjs';
-import { cargoTool, root, run, targetDir } from './tools.mjs';
+import { root } from './tools.mjs';
 
 const out = join(root, 'www', 'engine');
-const module = join(out, 'quadrille_bg.wasm');
-const wasmOpt = join(root, 'node_modules', '.bin', 'wasm-opt');
-const optimise = ['-O3', '--strip-debug', '--strip-producers'];
 
-await must('cargo', ['build', '--quiet', '--lib', '--profile', 'wasm', '--target', 'wasm32-unknown-unknown', '--features', 'wasm']);
-const built = join(targetDir, 'wasm32-unknown-unknown', 'wasm', 'quadrille.wasm');
-
-mkdirSync(out, { recursive: true });
-const inputs = [built, join(root, 'Cargo.toml'), join(root, 'package-lock.json'), fileURLToPath(import.meta.url)];
-if (!existsSync(module) || inputs.some((input) => statSync(input).mtimeMs > statSync(module).mtimeMs)) {
-  await must(cargoTool('wasm-bindgen-cli', 'wasm-bindgen'), ['--target', 'web', '--no-typescript', '--out-dir', out, '--out-name', 'quadrille',
-    '--remove-name-section', '--remove-producers-section', built]);
+if (await buildEngine(out, 'quadrille', ['wasm'])) {
   loadOnce(join(out, 'quadrille.js'));
-  await must(wasmOpt, [...optimise, '-o', module, module]);
-  console.log(`wasm: www/engine/quadrille_bg.wasm, ${statSync(module).size} bytes`);
+  console.log(`wasm: www/engine/quadrille_bg.wasm, ${statSync(join(out, 'quadrille_bg.wasm')).size} bytes`);
 }
 // The declarations that people write by hand are the contract; the page is checked against them, too.
 copyFileSync(join(root, 'pkg', 'engine.d.ts'), join(out, 'quadrille.d.ts'));
@@ -59,13 +46,4 @@ function load(input) {
   return loading;
 }
 `);
-}
-
-/**
- * @param {string} program
- * @param {string[]} args
- */
-async function must(program, args) {
-  const status = await run(program, args);
-  if (status !== 0) exit(status);
 }

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { targetDir } from './tools.mjs';
 
 const { values, positionals } = parseArgs({ args: argv.slice(2), allowPositionals: true, options: { top: { type: 'string', default: '40' } } });
-const file = positionals[0] ?? join(targetDir, 'wasm32-unknown-unknown/wasm/quadrille.wasm');
+const file = positionals[0] ?? join(targetDir, 'wasm/wasm32-unknown-unknown/wasm/quadrille.wasm');
 const bytes = readFileSync(file);
 let at = 8;
 
@@ -85,7 +85,7 @@ function moduleOf(name) {
   if (/sort/.test(name)) return 'sorting (std)';
   const own = name.match(/quadrille(?:::|\.\.|\d+)([a-z_0-9]*[a-z])/);
   if (own) return `quadrille::${own[1]}`;
-  return name.match(/dlmalloc|serde_wasm_bindgen|wasm_bindgen|js_sys|hashbrown|alloc|core|std/)?.[0] ?? 'other';
+  return name.match(/dlmalloc|wasm_bindgen|js_sys|hashbrown|alloc|core|std/)?.[0] ?? 'other';
 }
 
 /** @type {Map<string, number>} */

@@ -1,4 +1,4 @@
-//! What `tests/bench/perft.mjs` measures, natively and in wasm.
+//! What `tests/bench/perft.mjs` measures natively.
 
 use quadrille::{Options, Position, Variant, perft};
 
@@ -9,14 +9,4 @@ use quadrille::{Options, Position, Variant, perft};
 pub fn count(game: &str, depth: u32) -> Result<u64, String> {
     let variant = Variant::new(game, &Options::default()).map_err(|error| error.to_string())?;
     Ok(perft(&Position::start(variant), depth))
-}
-
-/// [`count`] for JavaScript, as a `BigInt`.
-///
-/// # Errors
-/// As [`count`].
-#[cfg(target_arch = "wasm32")]
-#[wasm_bindgen::prelude::wasm_bindgen(js_name = count)]
-pub fn count_in_wasm(game: &str, depth: u32) -> Result<u64, String> {
-    count(game, depth)
 }

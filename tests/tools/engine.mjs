@@ -1,0 +1,93 @@
+/**
+ * Compiles the engine for browsers: what is played for speed (the move generator and the search) at the full level, all the rest
+ * for size. Stable Rust has one level for a crate and no attribute for a function, but the compiler's back end takes a list of
+ * functions with attributes; a first build, which optimises nothing, says what the functions are called.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cargoTool, root, run, targetDir } from './tools.mjs';
+
+/** What runs millions of times a second: modules of the crate, by their paths. */
+const fast = [
+  'chess', 'occupancy', 'square', 'state', 'legal', 'perft', 'piece', 'seat', 'zobrist',
+  'search::(tree|evaluate|candidate|order|table)', 'checkers::(generate|stones|spots|geometry)', 'coalition::(generate|attack)',
+];
+
+/** What these modules hold besides and is seldom needed. */
+const slow = /castl|king_captures|pinned_pawns|en_passant|legal::moves|why|tell|fmt|Geometry::new/;
+
+/** How much the inliner may copy into the fast functions: less than it likes, measured to cost no speed. */
+const inliner = ['-inline-threshold=10', '-inlinehint-threshold=200'];
+
+const wasmOpt = join(root, 'node_modules', '.bin', 'wasm-opt');
+
+/**
+ * Builds the engine, unless it is there, with its script for browsers.
+ * @param {string} folder where `NAME.js` and `NAME_bg.wasm` go
+ * @param {string} name
+ * @param {string[]} features of the crate
+ * @returns {Promise<boolean>} whether there was something to do
+ */
+export async function buildEngine(folder, name, features) {
+  const built = await compile(features);
+  const module = join(folder, `${name}_bg.wasm`);
+  const inputs = [built, join(root, 'Cargo.toml'), join(root, 'package-lock.json'), import.meta.filename];
+  const made = statSync(module, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (inputs.every((input) => statSync(input).mtimeMs <= made)) return false;
+  mkdirSync(folder, { recursive: true });
+  await must(cargoTool('wasm-bindgen-cli', 'wasm-bindgen'), ['--target', 'web', '--no-typescript', '--out-dir', folder, '--out-name', name,
+    '--remove-name-section', '--remove-producers-section', built]);
+  await must(wasmOpt, ['-O3', '-Oz', '--low-memory-unused', '--strip-debug', '--strip-producers', '-o', module, module]);
+  return true;
+}
+
+/**
+ * @param {string[]} features
+ * @returns {Promise<string>} the module that cargo made
+ */
+async function compile(features) {
+  const variant = features.join('-');
+  const names = join(targetDir, 'names');
+  mkdirSync(names, { recursive: true });
+  const listing = join(names, `${variant}.ll`);
+  await cargo(features, names, ['-C', 'no-prepopulate-passes', '-C', 'lto=off', `--emit=llvm-ir=${listing}`]);
+  const attributes = sizeAttributes(readFileSync(listing, 'latin1'));
+  // Another list is another argument, so that cargo sees a reason to build again.
+  const list = join(names, `${variant}-${createHash('sha256').update(attributes).digest('hex').slice(0, 16)}.csv`);
+  writeFileSync(list, attributes);
+  await cargo(features, join(targetDir, variant), ['-C', `llvm-args=-forceattrs-csv-path=${list} ${inliner.join(' ')}`]);
+  return join(targetDir, variant, 'wasm32-unknown-unknown', 'wasm', 'quadrille.wasm');
+}
+
+/**
+ * The list for the compiler: everything that need not be fast is to be small.
+ * @param {string} code of the first build
+ */
+function sizeAttributes(code) {
+  const functions = [...code.matchAll(/^define [^@\n]*@"?([^"(\n]+)/gm)].map(([, name]) => name);
+  const path = (/** @type {string} */ name) => name.replace(/\.\.|\d+/g, '::');
+  const inFast = new RegExp(`quadrille::(${fast.join('|')})::`);
+  const isFast = (/** @type {string} */ name) => inFast.test(path(name)) && !slow.test(path(name));
+  if (!functions.some(isFast)) throw new Error('none of the fast functions is known by its name: has their mangling changed?');
+  return functions.filter((name) => !isFast(name)).map((name) => `${name},optsize\n${name},minsize\n`).join('');
+}
+
+/**
+ * @param {string[]} features
+ * @param {string} folder the target directory
+ * @param {string[]} flags of the compiler, for this crate alone
+ */
+async function cargo(features, folder, flags) {
+  await must('cargo', ['rustc', '--quiet', '--lib', '--crate-type', 'cdylib', '--profile', 'wasm', '--target', 'wasm32-unknown-unknown',
+    '--features', features.join(','), '--target-dir', folder, '--', ...flags]);
+}
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ */
+async function must(program, args) {
+  const status = await run(program, args);
+  if (status !== 0) process.exit(status);
+}
