@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answer, plies, sitDown, tap, until, view } from './app-hands.mjs';
-import { openPage } from './harness.mjs';
+import { everywhere, openPage } from './harness.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -41,7 +41,7 @@ async function playByHand(page, game) {
   }
 }
 
-test('Coalition: four powers play by taps to a mate', async (t) => {
+everywhere('Coalition: four powers play by taps to a mate', async (t) => {
   const { page } = await openPage(t, { path: '#/new/coalition' });
   await sitDown(page);
   await playByHand(page, FOUR);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answer, notices, play, ready, shownMoves, sitDown, tap, until, view } from './app-hands.mjs';
-import { openPage } from './harness.mjs';
+import { everywhere, openPage } from './harness.mjs';
 import { EXAMPLES } from '../../www/app/examples.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -17,7 +17,7 @@ async function force(page, moves) {
 /** Labels of the choices besides moving a man. @param {Page} page */
 const offered = (page) => page.locator('.choices button').allTextContents();
 
-test('Coalition: the set-up ends with a button, then each player sees what he may do besides moving', async (t) => {
+everywhere('Coalition: the set-up ends with a button, then each player sees what he may do besides moving', async (t) => {
   const { page } = await openPage(t, { path: '#/new/coalition' });
   await sitDown(page);
   assert.deepEqual(await offered(page), ['Done']);
@@ -28,7 +28,7 @@ test('Coalition: the set-up ends with a button, then each player sees what he ma
   assert.deepEqual(await offered(page), ['Declare for Green', 'Declare for Red', 'Motorcyclist to the other shade', 'Skip this turn', 'Rearrange the men']);
 });
 
-test('Coalition: a tap in the diplomatic rounds is a move, rearranging is asked for', async (t) => {
+everywhere('Coalition: a tap in the diplomatic rounds is a move, rearranging is asked for', async (t) => {
   const { page } = await openPage(t, { path: '#/new/coalition' });
   await sitDown(page);
   await force(page, 'done c1-b2');
@@ -42,7 +42,7 @@ test('Coalition: a tap in the diplomatic rounds is a move, rearranging is asked 
   await until(page, "document.querySelector('.board quadrille-board').view.turn === 'W'");
 });
 
-test('Coalition: a lesser power binds by its word, a greater one only if the named power agrees', async (t) => {
+everywhere('Coalition: a lesser power binds by its word, a greater one only if the named power agrees', async (t) => {
   const { page } = await openPage(t, { path: '#/new/coalition' });
   await sitDown(page);
   await force(page, 'done c1-b2');
@@ -53,10 +53,10 @@ test('Coalition: a lesser power binds by its word, a greater one only if the nam
   await answer(page, 'Agree');
   await until(page, "document.querySelector('.board quadrille-board').view.alliances !== null");
   assert.match(await notices(page), /The alliances stand: .*against/);
-  assert.match(await page.textContent('[slot=seat-E] .state') ?? '', /with Black/);
+  await until(page, "/with Black/.test(document.querySelector('[slot=seat-E] .state').textContent)");
 });
 
-test('Political: a pact is made by two, kept in the record, and can be ended', async (t) => {
+everywhere('Political: a pact is made by two, kept in the record, and can be ended', async (t) => {
   const { page } = await openPage(t, { path: '#/new/political' });
   await sitDown(page);
   await page.click('[slot=seat-S]');
@@ -71,7 +71,7 @@ test('Political: a pact is made by two, kept in the record, and can be ended', a
   await until(page, "document.querySelector('.board quadrille-board').view.pacts.length === 0");
 });
 
-test('Political: three in pact against the fourth are warned', async (t) => {
+everywhere('Political: three in pact against the fourth are warned', async (t) => {
   const { page } = await openPage(t, { path: '#/new/political' });
   await sitDown(page);
   for (const pact of ['S-W', 'S-N', 'W-N']) await page.evaluate(`document.querySelector('.board quadrille-board').play('pact:${pact} mate:E')`);
@@ -79,7 +79,7 @@ test('Political: three in pact against the fourth are warned', async (t) => {
   assert.match(await notices(page), /Three are in pact against Brown/);
 });
 
-test('huffing is offered as a button and may be left', async (t) => {
+everywhere('huffing is offered as a button and may be left', async (t) => {
   const { page } = await openPage(t, { path: '#/new/quadrocheckers-four' });
   await sitDown(page, async () => page.click('label.switch:has-text("Huffing")'));
   await force(page, 'd2-c3 b10-c9');
@@ -93,7 +93,7 @@ test('huffing is offered as a button and may be left', async (t) => {
   assert.equal((await view(page)).turn, 'N', 'the move is still to come');
 });
 
-test('GenCon: after a king is captured its arm leaves and men may be put back until done', async (t) => {
+everywhere('GenCon: after a king is captured its arm leaves and men may be put back until done', async (t) => {
   const { page } = await openPage(t, { path: '#/new/gencon' });
   await sitDown(page);
   await force(page, 'h2-h3 a4-c3 g11-g9 k5-i5 j2-j4 c3-e2 h12-b6 k4-j3 e2-g1');
@@ -104,7 +104,7 @@ test('GenCon: after a king is captured its arm leaves and men may be put back un
   await until(page, "document.querySelector('.board quadrille-board').view.phase === 'play'");
 });
 
-test('where checks are called, the page is silent and the call goes with the move', async (t) => {
+everywhere('where checks are called, the page is silent and the call goes with the move', async (t) => {
   const { page } = await openPage(t);
   await sitDown(page, async () => page.click('label.switch:has-text("Check must be called")'));
   await force(page, 'd2-d4 a9-c8 g11-g10 k5-j5 i1-j3 b4-c4');
@@ -118,7 +118,7 @@ test('where checks are called, the page is silent and the call goes with the mov
   assert.match((await shownMoves(page)).at(-1) ?? '', /\+$/);
 });
 
-test('a match of four seats the second game with other partners and adds up the points', async (t) => {
+everywhere('a match of four seats the second game with other partners and adds up the points', async (t) => {
   const { page } = await openPage(t, { path: '#/new/quadrochess-teams' });
   await sitDown(page, async () => {
     for (const [seat, name] of ['Anna', 'Bo', 'Chiara', 'Dan'].entries()) await page.fill(`.player input >> nth=${seat}`, name);
@@ -138,7 +138,7 @@ test('a match of four seats the second game with other partners and adds up the 
   assert.deepEqual(await names(), ['Anna', 'Bo', 'Chiara', 'Dan']);
 });
 
-test('a tournament sheet takes the result of a game that is played from it', async (t) => {
+everywhere('a tournament sheet takes the result of a game that is played from it', async (t) => {
   const { page } = await openPage(t, { path: '#/evening' });
   await page.fill('textarea', 'Anna / A\nBo / B');
   await page.selectOption('select', '2');
@@ -154,7 +154,7 @@ test('a tournament sheet takes the result of a game that is played from it', asy
   assert.deepEqual(await page.locator('.page .stack > .sheet >> nth=0 >> tbody tr').allTextContents(), ['1Bo21', '2Anna00']);
 });
 
-test('a position is set up by taps, its faults are named, and the game starts from there', async (t) => {
+everywhere('a position is set up by taps, its faults are named, and the game starts from there', async (t) => {
   const { page } = await openPage(t, { path: '#/edit/orthodox' });
   await page.waitForSelector('.editor quadrille-board[layout]');
   const pick = async (/** @type {string} */ square) => {

@@ -1,13 +1,12 @@
 /** The page loses nothing: reloads, links, files, and storage that is forbidden, full, damaged or shared by two tabs. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { answer, notices, play, plies, ready, sitDown, until, view } from './app-hands.mjs';
-import { openPage } from './harness.mjs';
+import { everywhere, openPage } from './harness.mjs';
 
 /** Replaces the device's storage by one that refuses to write. @param {string} name of the exception */
-const refusing = name => `Object.defineProperty(Storage.prototype, 'setItem', { value() { throw new DOMException('no', '${name}'); } });`;
+const refusing = name => `void Object.defineProperty(Storage.prototype, 'setItem', { value() { throw new DOMException('no', '${name}'); } })`;
 
-test('a game goes on after a reload where it was left', async (t) => {
+everywhere('a game goes on after a reload where it was left', async (t) => {
   const { page, url } = await openPage(t);
   await sitDown(page, async () => page.fill('.player input >> nth=0', 'Anna'));
   await play(page, 'e2-e4 b5-d5');
@@ -22,7 +21,7 @@ test('a game goes on after a reload where it was left', async (t) => {
   await play(page, 'e11-e9');
 });
 
-test('a link opens the same game on another device and changes nothing there', async (t) => {
+everywhere('a link opens the same game on another device and changes nothing there', async (t) => {
   const { page } = await openPage(t);
   await sitDown(page, async () => page.fill('.player input >> nth=0', 'Anna'));
   await play(page, 'e2-e4 b5-d5');
@@ -37,7 +36,7 @@ test('a link opens the same game on another device and changes nothing there', a
   assert.deepEqual((await view(other.page)).men, (await view(page)).men);
 });
 
-test('a damaged link says so and leaves the game on the table', async (t) => {
+everywhere('a damaged link says so and leaves the game on the table', async (t) => {
   const { page, url } = await openPage(t);
   await sitDown(page);
   await play(page, 'e2-e4');
@@ -49,28 +48,26 @@ test('a damaged link says so and leaves the game on the table', async (t) => {
   assert.ok(page.url().startsWith(url));
 });
 
-test('where nothing may be kept the page says so and plays on', async (t) => {
-  const { page, context } = await openPage(t);
-  await context.addInitScript(refusing('SecurityError'));
+everywhere('where nothing may be kept the page says so and plays on', async (t) => {
+  const { page } = await openPage(t);
   await page.waitForSelector('.newgame');
-  await page.reload();
+  await page.evaluate(refusing('SecurityError'));
   await sitDown(page);
   await play(page, 'e2-e4 b5-d5');
   assert.match(await notices(page), /does not let the page keep anything/);
   assert.equal(await plies(page), 2);
 });
 
-test('when the storage is full the page says so and plays on', async (t) => {
-  const { page, context } = await openPage(t);
-  await context.addInitScript(refusing('QuotaExceededError'));
+everywhere('when the storage is full the page says so and plays on', async (t) => {
+  const { page } = await openPage(t);
   await page.waitForSelector('.newgame');
-  await page.reload();
+  await page.evaluate(refusing('QuotaExceededError'));
   await sitDown(page);
   await play(page, 'e2-e4');
   assert.match(await notices(page), /storage for this page is full/);
 });
 
-test('a damaged game is put aside, and the page starts as if new', async (t) => {
+everywhere('a damaged game is put aside, and the page starts as if new', async (t) => {
   const { page } = await openPage(t);
   await sitDown(page);
   await play(page, 'e2-e4');
@@ -84,7 +81,7 @@ test('a damaged game is put aside, and the page starts as if new', async (t) => 
   assert.ok(await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('quadrille/damaged/game/'))));
 });
 
-test('a game of a newer page is left alone', async (t) => {
+everywhere('a game of a newer page is left alone', async (t) => {
   const { page } = await openPage(t);
   const newer = JSON.stringify({ version: 99, secret: 'kept' });
   await page.evaluate((text) => { localStorage.setItem('quadrille/game/new', text); location.hash = '#/games'; }, newer);
@@ -93,7 +90,7 @@ test('a game of a newer page is left alone', async (t) => {
   assert.equal(await page.evaluate(() => localStorage.getItem('quadrille/game/new')), newer);
 });
 
-test('two tabs on one game keep both', async (t) => {
+everywhere('two tabs on one game keep both', async (t) => {
   const { page, context, url } = await openPage(t);
   await sitDown(page);
   await play(page, 'e2-e4');
@@ -109,7 +106,7 @@ test('two tabs on one game keep both', async (t) => {
   assert.equal(await page.locator('.shelf li').count(), 2);
 });
 
-test('a pasted record comes to the table, garbage is refused with a reason', async (t) => {
+everywhere('a pasted record comes to the table, garbage is refused with a reason', async (t) => {
   const { page } = await openPage(t);
   await sitDown(page);
   await play(page, 'e2-e4 b5-d5');
@@ -131,7 +128,7 @@ test('a pasted record comes to the table, garbage is refused with a reason', asy
   await until(page, "document.querySelector('.board quadrille-board').view.plies === 2");
 });
 
-test('a game that is deleted is gone, after one question', async (t) => {
+everywhere('a game that is deleted is gone, after one question', async (t) => {
   const { page } = await openPage(t);
   await sitDown(page);
   await play(page, 'e2-e4');

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answer, notices, plies, play, ready, shownMoves, sitDown, tap, until, view } from './app-hands.mjs';
-import { openPage } from './harness.mjs';
+import { everywhere, openPage } from './harness.mjs';
 
-test('a newcomer sits down with one tap and plays the game that is offered first', async (t) => {
+everywhere('a newcomer sits down with one tap and plays the game that is offered first', async (t) => {
   const { page } = await openPage(t);
   await sitDown(page);
   await play(page, 'e2-e4 b5-d5');
@@ -12,7 +12,7 @@ test('a newcomer sits down with one tap and plays the game that is offered first
   assert.match(await page.textContent('.status') ?? '', /Black to move/);
 });
 
-test('names, computers and options reach the table', async (t) => {
+everywhere('names, computers and options reach the table', async (t) => {
   const { page } = await openPage(t, { path: '#/new/quadrochess-four' });
   await sitDown(page, async () => {
     await page.fill('.player input >> nth=0', 'Anna');
@@ -24,7 +24,7 @@ test('names, computers and options reach the table', async (t) => {
   assert.equal(await page.textContent('[slot=seat-S] .name'), 'Anna');
 });
 
-test('the move list prints the labels of the board and steps through the game', async (t) => {
+everywhere('the move list prints the labels of the board and steps through the game', async (t) => {
   const { page } = await openPage(t);
   await sitDown(page);
   await play(page, 'e2-e4 b5-d5 e11-e9');
@@ -38,7 +38,7 @@ test('the move list prints the labels of the board and steps through the game', 
   assert.equal((await view(page)).ply, 3);
 });
 
-test('playing on from an earlier move asks first, and taking back brings the old moves again', async (t) => {
+everywhere('playing on from an earlier move asks first, and taking back brings the old moves again', async (t) => {
   const { page } = await openPage(t);
   await sitDown(page);
   await play(page, 'e2-e4 b5-d5 e11-e9');
@@ -56,7 +56,7 @@ test('playing on from an earlier move asks first, and taking back brings the old
   assert.equal((await view(page)).ply, 1);
 });
 
-test('a draw needs everybody, one refusal is enough', async (t) => {
+everywhere('a draw needs everybody, one refusal is enough', async (t) => {
   const { page } = await openPage(t);
   await sitDown(page);
   await play(page, 'e2-e4');
@@ -72,7 +72,7 @@ test('a draw needs everybody, one refusal is enough', async (t) => {
   assert.equal((await view(page)).result.reason, 'agreement');
 });
 
-test('resigning asks who and whether; the last one wins and the page says why', async (t) => {
+everywhere('resigning asks who and whether; the last one wins and the page says why', async (t) => {
   const { page } = await openPage(t);
   await sitDown(page, async () => page.fill('.player input >> nth=3', 'Dora'));
   await play(page, 'e2-e4');
@@ -86,7 +86,7 @@ test('resigning asks who and whether; the last one wins and the page says why', 
   assert.equal(await page.textContent('dialog.ending h2'), 'Dora wins');
 });
 
-test('a dialog lies the right way up for the player it concerns when men face their owners', async (t) => {
+everywhere('a dialog lies the right way up for the player it concerns when men face their owners', async (t) => {
   const { page } = await openPage(t, { size: 'tabletWide' });
   await sitDown(page, async () => page.click('.segments button:has-text("Table")'));
   await play(page, 'e2-e4');
@@ -96,7 +96,7 @@ test('a dialog lies the right way up for the player it concerns when men face th
   assert.equal(await page.getAttribute('dialog[open]', 'data-turn'), null, 'South is asked first');
 });
 
-test('moves are confirmed where the table wants it', async (t) => {
+everywhere('moves are confirmed where the table wants it', async (t) => {
   const { page } = await openPage(t);
   await sitDown(page);
   await page.click('.tool[aria-label="Menu"]');
@@ -113,7 +113,7 @@ test('moves are confirmed where the table wants it', async (t) => {
   await until(page, "document.querySelectorAll('.moves td button[data-ply]').length === 1");
 });
 
-test('a device that is passed round turns to the next player and is covered until he has it', async (t) => {
+everywhere('a device that is passed round turns to the next player and is covered until he has it', async (t) => {
   const { page } = await openPage(t, { size: 'tabletTall' });
   await sitDown(page, async () => page.click('.segments button:has-text("Pass")'));
   await page.click('.tool[title="Menu"]');
@@ -128,7 +128,7 @@ test('a device that is passed round turns to the next player and is covered unti
   await play(page, 'b5-d5');
 });
 
-test('a tapped square that is no destination is explained', async (t) => {
+everywhere('a tapped square that is no destination is explained', async (t) => {
   const { page } = await openPage(t);
   await sitDown(page);
   await tap(page, 'e2');
@@ -137,7 +137,7 @@ test('a tapped square that is no destination is explained', async (t) => {
   assert.notEqual(await notices(page), '');
 });
 
-test('a name is only ever text', async (t) => {
+everywhere('a name is only ever text', async (t) => {
   const { page } = await openPage(t);
   await sitDown(page, async () => page.fill('.player input >> nth=0', '<img src=x onerror=a()>'));
   assert.equal(await page.textContent('[slot=seat-S] .name'), '<img src=x onerror=a()>');
@@ -154,7 +154,7 @@ test('a flag that falls is told to the engine, which decides what it means', asy
   assert.equal((await view(page)).turn, 'N');
 });
 
-test('leaving the page pauses the clock until somebody goes on', async (t) => {
+everywhere('leaving the page pauses the clock until somebody goes on', async (t) => {
   const { page } = await openPage(t);
   await sitDown(page, async () => page.click('button:has-text("5 min + 3 s")'));
   await play(page, 'e2-e4');
@@ -170,7 +170,7 @@ test('leaving the page pauses the clock until somebody goes on', async (t) => {
   await play(page, 'b5-d5');
 });
 
-test('a rematch moves everybody on by one seat', async (t) => {
+everywhere('a rematch moves everybody on by one seat', async (t) => {
   const { page } = await openPage(t, { path: '#/new/orthodox' });
   await sitDown(page, async () => {
     await page.fill('.player input >> nth=0', 'Anna');
@@ -198,7 +198,7 @@ test('the whole page speaks German to a German browser, and English when asked',
   assert.match(await page.textContent('.status') ?? '', /White to move/);
 });
 
-test('moves can be typed, with the printed labels or plain ones, and men are listed in words', async (t) => {
+everywhere('moves can be typed, with the printed labels or plain ones, and men are listed in words', async (t) => {
   const { page } = await openPage(t);
   await sitDown(page);
   await page.click('.bytext summary');

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { testEverywhere, waitUntil } from './browsers.mjs';
 import { beforePromotion, openBoard, shown, site, slowed, until } from './board-page.mjs';
+import { everywhere } from './harness.mjs';
 
 const four = { game: 'quadrochess-four', interactive: '' };
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -14,7 +15,7 @@ test('the module loads where there is no DOM', async () => {
   assert.ok(QuadrilleBoard.observedAttributes.includes('facing'));
 });
 
-test('attributes and properties stay in step', async (t) => {
+everywhere('attributes and properties stay in step', async (t) => {
   const { page } = await openBoard(t, four);
   const pairs = await page.evaluate(() => {
     const { board } = /** @type {any} */ (window);
@@ -40,7 +41,7 @@ test('attributes and properties stay in step', async (t) => {
   ]);
 });
 
-test('properties set before the element is defined are taken over', async (t) => {
+everywhere('properties set before the element is defined are taken over', async (t) => {
   const { page } = await openBoard(t, four);
   const facing = await page.evaluate(async () => {
     const early = document.createElement('quadrille-early');
@@ -53,13 +54,13 @@ test('properties set before the element is defined are taken over', async (t) =>
   assert.deepEqual(facing, ['table', ['a4']]);
 });
 
-test('a wrong game is told by an error event, with a code', async (t) => {
+everywhere('a wrong game is told by an error event, with a code', async (t) => {
   const { heard } = await openBoard(t, { game: 'chess-for-nine' });
   const [first] = await heard();
   assert.match(first, /^error [a-z-]+/);
 });
 
-test('a move may be stopped and played later', async (t) => {
+everywhere('a move may be stopped and played later', async (t) => {
   const { page, tap, heard, ask } = await openBoard(t, four);
   await page.evaluate(() => {
     const { board } = /** @type {any} */ (window);
@@ -73,14 +74,14 @@ test('a move may be stopped and played later', async (t) => {
   assert.deepEqual(await heard(), ['moved f2-f4', 'turnchange W', 'movefinished f2-f4']);
 });
 
-test('an illegal move is rejected and changes nothing', async (t) => {
+everywhere('an illegal move is rejected and changes nothing', async (t) => {
   const { ask, heard } = await openBoard(t, four);
   assert.match(await ask('board.play("f2-f5").then(() => "played", (error) => error.code)'), /^[a-z-]+$/);
   assert.match((await heard())[0], /^error /);
   assert.equal(await ask('board.view.ply'), 0);
 });
 
-test('undo, redo and jumps show what the referee shows', async (t) => {
+everywhere('undo, redo and jumps show what the referee shows', async (t) => {
   const { ask } = await openBoard(t, four);
   for (const move of ['f2-f4', 'b6-d6', 'g11-g9']) await ask(`board.play("${move}")`);
   assert.equal(await ask('board.undo()'), true);
@@ -91,7 +92,7 @@ test('undo, redo and jumps show what the referee shows', async (t) => {
   assert.equal(await ask('board.view.lastMove.text'), 'f2-f4');
 });
 
-test('check, leaving and the end are told', async (t) => {
+everywhere('check, leaving and the end are told', async (t) => {
   const { ask, heard } = await openBoard(t, { game: 'orthodox', interactive: '' });
   for (const move of ['f2-f3', 'e7-e5', 'g2-g4', 'd8-h4']) await ask(`board.play("${move}")`);
   const told = await heard();
@@ -100,7 +101,7 @@ test('check, leaving and the end are told', async (t) => {
   assert.equal(await ask('board.view.result.reason'), 'mate');
 });
 
-test('with facing pass the board turns to the player to move after the move', async (t) => {
+everywhere('with facing pass the board turns to the player to move after the move', async (t) => {
   const { ask, tap } = await openBoard(t, { ...four, facing: 'pass' });
   assert.equal(await ask('board.bottom'), 'S');
   await tap('f2', 'f4');
@@ -132,7 +133,7 @@ test('motion takes its time, and less when asked for less', async (t) => {
   assert.equal(await ask('board.bottom'), 'N', 'at once');
 });
 
-test('panels of the page fill the cut corners without covering a square', async (t) => {
+everywhere('panels of the page fill the cut corners without covering a square', async (t) => {
   const inside = ['S', 'W', 'N', 'E'].map((seat) => `<div slot="seat-${seat}" id="${seat}">${seat}</div>`).join('');
   for (const [game, facing] of [['quadrochess-four', 'table'], ['american', 'fixed']]) {
     const { ask, page } = await openBoard(t, { game, facing, bottom: 'W' }, { inside });
@@ -153,7 +154,7 @@ test('panels of the page fill the cut corners without covering a square', async 
   }
 });
 
-test('on a phone and on square boards panels lie in lines, and nothing is wider than the screen', async (t) => {
+everywhere('on a phone and on square boards panels lie in lines, and nothing is wider than the screen', async (t) => {
   for (const [game, width] of /** @type {const} */ ([['quadrochess-four', 360], ['coalition', 820], ['orthodox', 360]])) {
     const { ask, page } = await openBoard(t, { game }, { size: { width, height: 800 } });
     assert.equal(await ask('board.getAttribute("layout")'), 'lines');
@@ -242,7 +243,7 @@ test('nothing is painted while nothing happens', async (t) => {
   assert.equal(paints, 0);
 });
 
-test('a removed board is silent, and works again when it comes back', async (t) => {
+everywhere('a removed board is silent, and works again when it comes back', async (t) => {
   const { page, tap, heard, ask } = await openBoard(t, four);
   await tap('f2', 'f4');
   await heard();
@@ -275,7 +276,7 @@ test('two boards share one engine', async (t) => {
   assert.deepEqual(asked.filter((url) => url.endsWith('.wasm')), []);
 });
 
-test('every square says what stands there and what it can do', async (t) => {
+everywhere('every square says what stands there and what it can do', async (t) => {
   const { label, tap } = await openBoard(t, { ...four, lang: 'en' });
   assert.equal(await label('g1'), 'eI, White king');
   assert.equal(await label('a7'), 'α5, Yellow king');
@@ -284,7 +285,7 @@ test('every square says what stands there and what it can do', async (t) => {
   assert.equal(await label('f4'), 'd2, can go here');
 });
 
-test('the board speaks German', async (t) => {
+everywhere('the board speaks German', async (t) => {
   const { label } = await openBoard(t, { ...four, lang: 'de' });
   assert.equal(await label('g1'), 'eI, König von Weiß');
 });
@@ -359,7 +360,7 @@ test('grey men belong to nobody: no mark, no army, but their kind is said', asyn
   assert.equal(await label('b5'), 'b5, pawn, grey');
 });
 
-test('the computer plays the seats that it is given, and nobody else moves them', async (t) => {
+everywhere('the computer plays the seats that it is given, and nobody else moves them', async (t) => {
   const { ask, tap, heard, page } = await openBoard(t, { ...four, computer: 'W:1 N:1 E:1' });
   await tap('f2', 'f4');
   await until(page, 'board.view.ply >= 4 && board.view.turn === "S"');

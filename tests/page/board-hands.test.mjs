@@ -2,11 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { beforePromotion, openBoard, shown, until } from './board-page.mjs';
+import { everywhere } from './harness.mjs';
 
 const four = { game: 'quadrochess-four', interactive: '' };
 const open = 'board.shadowRoot.querySelectorAll("button.open").length';
 
-test('two taps play a move and the engine has made it', async (t) => {
+everywhere('two taps play a move and the engine has made it', async (t) => {
   const { tap, heard, ask } = await openBoard(t, four);
   await tap('f2', 'f4');
   assert.deepEqual(await heard(), ['move f2-f4', 'moved f2-f4', 'turnchange W', 'movefinished f2-f4']);
@@ -14,7 +15,7 @@ test('two taps play a move and the engine has made it', async (t) => {
   assert.equal(await ask('board.view.men.find((man) => man.square === "f4").kind'), 'P');
 });
 
-test('a second tap on a man lets go of it, a tap on another takes that one', async (t) => {
+everywhere('a second tap on a man lets go of it, a tap on another takes that one', async (t) => {
   const { tap, ask, label } = await openBoard(t, four);
   await tap('f2');
   assert.equal(await ask(open), 2);
@@ -25,7 +26,7 @@ test('a second tap on a man lets go of it, a tap on another takes that one', asy
   assert.doesNotMatch(await label('f2'), /selected/);
 });
 
-test('an illegal destination is refused with a reason and changes nothing', async (t) => {
+everywhere('an illegal destination is refused with a reason and changes nothing', async (t) => {
   const { tap, heard, ask, page } = await openBoard(t, four);
   await page.evaluate(() => {
     const { board } = /** @type {any} */ (window);
@@ -39,14 +40,14 @@ test('an illegal destination is refused with a reason and changes nothing', asyn
   assert.equal(await ask('board.view.ply'), 0);
 });
 
-test('a man is dragged to its square', async (t) => {
+everywhere('a man is dragged to its square', async (t) => {
   const { carry, heard, page } = await openBoard(t, four);
   await carry('f2', 'f4');
   await page.mouse.up();
   assert.deepEqual((await heard())[0], 'move f2-f4');
 });
 
-test('dragging back cancels', async (t) => {
+everywhere('dragging back cancels', async (t) => {
   const { carry, heard, page, middle, ask } = await openBoard(t, four);
   await carry('f2', 'f4');
   const { x, y } = await middle('f2');
@@ -84,7 +85,7 @@ test('a second finger, a cancelled pointer and a lost window end a drag without 
   }
 });
 
-test('a position changed underneath drops the selection', async (t) => {
+everywhere('a position changed underneath drops the selection', async (t) => {
   const { tap, ask } = await openBoard(t, four);
   await tap('f2');
   await ask('board.play("e2-e4")');
@@ -138,7 +139,7 @@ test('on big squares a tap means the square that it hits', async (t) => {
   assert.deepEqual(await heard(), ['refused e4']);
 });
 
-test('the keyboard plays: arrows as the board is turned, Enter, Escape', async (t) => {
+everywhere('the keyboard plays: arrows as the board is turned, Enter, Escape', async (t) => {
   const { page, ask, heard, label } = await openBoard(t, { ...four, bottom: 'W' });
   await ask('board.play("f2-f4")');
   await heard();
@@ -162,7 +163,7 @@ test('the keyboard plays: arrows as the board is turned, Enter, Escape', async (
   assert.equal(await ask(here), 'd5', 'the focus stays where the man went');
 });
 
-test('arrows walk over cut corners and the grid has one stop for the Tab key', async (t) => {
+everywhere('arrows walk over cut corners and the grid has one stop for the Tab key', async (t) => {
   const { page, ask } = await openBoard(t, four);
   assert.equal(await ask('shadowRoot.querySelectorAll(".grid [tabindex=\\"0\\"]").length'), 1);
   await ask('shadowRoot.querySelector("[data-square=c2]").focus()');
@@ -173,7 +174,7 @@ test('arrows walk over cut corners and the grid has one stop for the Tab key', a
   assert.equal(await ask('shadowRoot.activeElement.dataset.square'), 'a4');
 });
 
-test('men of seats that may not be moved here stay where they are', async (t) => {
+everywhere('men of seats that may not be moved here stay where they are', async (t) => {
   const { tap, heard, ask } = await openBoard(t, { ...four, interactive: 'W E' });
   await tap('f2', 'f4');
   assert.deepEqual(await heard(), []);
@@ -183,14 +184,14 @@ test('men of seats that may not be moved here stay where they are', async (t) =>
   assert.deepEqual((await heard())[0], 'move b6-d6');
 });
 
-test('in mode edit every tap tells its square and nothing moves', async (t) => {
+everywhere('in mode edit every tap tells its square and nothing moves', async (t) => {
   const { tap, heard, ask } = await openBoard(t, { ...four, mode: 'edit' });
   await tap('f2', 'f4', 'g7');
   assert.deepEqual(await heard(), ['squarepick f2', 'squarepick f4', 'squarepick g7']);
   assert.equal(await ask('board.view.ply'), 0);
 });
 
-test('a promotion asks which man, Escape takes it back, a choice plays it', async (t) => {
+everywhere('a promotion asks which man, Escape takes it back, a choice plays it', async (t) => {
   const { page, tap, heard, ask } = await beforePromotion(t);
   await tap('c9', 'b10');
   const faces = '[...shadowRoot.querySelectorAll(".choice button")].map((button) => button.getAttribute("aria-label"))';
@@ -204,7 +205,7 @@ test('a promotion asks which man, Escape takes it back, a choice plays it', asyn
   assert.equal(await ask('board.view.men.find((man) => man.square === "b10").kind'), 'N');
 });
 
-test('a click beside the chooser drops the promotion', async (t) => {
+everywhere('a click beside the chooser drops the promotion', async (t) => {
   const { page, tap, heard, ask, middle } = await beforePromotion(t);
   await tap('c9', 'b10');
   const { x, y } = await middle('h5');
@@ -214,7 +215,7 @@ test('a click beside the chooser drops the promotion', async (t) => {
   assert.deepEqual(await heard(), []);
 });
 
-test('the chooser turns to the player who moves', async (t) => {
+everywhere('the chooser turns to the player who moves', async (t) => {
   const { ask, tap } = await beforePromotion(t, { facing: 'table', bottom: 'W' });
   await tap('c9', 'b10');
   const turned = await ask('new DOMMatrix(getComputedStyle(shadowRoot.querySelector(".choice")).transform).b');

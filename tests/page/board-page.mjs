@@ -27,7 +27,8 @@ export const site = { folder, csp: true };
  * @param {import('./harness.mjs').PageOptions & { inside?: string }} [options] inside: HTML put into the element
  */
 export async function openBoard(t, attributes, options = {}) {
-  const { page, url, context } = await openPage(t, { site, ...options });
+  const { inside: html = '', ...told } = options;
+  const { page, url, context } = await openPage(t, { site, ...told });
   await page.evaluate(async ([given, inside]) => {
     const board = document.createElement('quadrille-board');
     for (const [name, value] of Object.entries(given)) board.setAttribute(name, value);
@@ -47,7 +48,7 @@ export async function openBoard(t, attributes, options = {}) {
       if (Date.now() > end) throw new Error('no game came');
       await new Promise((resolve) => { setTimeout(resolve, 10); });
     }
-  }, /** @type {const} */ ([attributes, options.inside ?? '']));
+  }, /** @type {const} */ ([attributes, html]));
   return { page, context, url, ...handsOn(page) };
 }
 

@@ -6,11 +6,11 @@ import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { after, test } from 'node:test';
-import puppeteer from 'puppeteer-core';
 import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
 import { serve } from '../tools/serve.mjs';
 import { needed } from '../tools/tools.mjs';
-import { assertQuiet, isForeign, openPage } from './harness.mjs';
+import { newFirefoxPage } from './firefox.mjs';
+import { assertQuiet, openPage } from './harness.mjs';
 import { sizes } from './sizes.mjs';
 
 /** @typedef {'chromium' | 'firefox' | 'webkit'} BrowserName */
@@ -86,27 +86,8 @@ const open = {
 
   async firefox(t, options) {
     const { url, start, stopServing } = await home(options);
-    const context = await (await firefox()).createBrowserContext();
-    const page = await context.newPage();
+    const { page } = await newFirefoxPage(t, url, options, stopServing);
     await page.setViewport(sizes[options.size ?? 'desk']);
-    /** @type {string[]} */
-    const complaints = [];
-    page.on('pageerror', (error) => complaints.push(`exception: ${error instanceof Error ? error.stack : error}`));
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warn') complaints.push(`${message.type()}: ${message.text()}`);
-    });
-    page.on('request', (request) => {
-      if (isForeign(request.url(), url)) complaints.push(`foreign request: ${request.url()}`);
-    });
-    page.on('requestfailed', (request) => complaints.push(`failed request: ${request.url()} ${request.failure()?.errorText}`));
-    page.on('response', (response) => {
-      if (response.status() >= 400) complaints.push(`status ${response.status()}: ${response.url()}`);
-    });
-    t.after(async () => {
-      await context.close();
-      await stopServing();
-      assertQuiet(complaints, options.expected);
-    });
     await page.goto(start, { waitUntil: 'load' });
     return {
       name: 'firefox', url, stopServing,
@@ -152,19 +133,6 @@ async function home(options, missing) {
   if (options.address) return { url: '', start: options.address, stopServing: async () => {} };
   const served = await serve({ ...options.site, onMissing: (path) => missing?.push(`status 404: ${path}`) });
   return { url: served.url, start: served.url + (options.path ?? ''), stopServing: served.close };
-}
-
-/** @type {Promise<import('puppeteer-core').Browser> | undefined} */
-let runningFirefox;
-after(async () => { await (await runningFirefox)?.close(); });
-
-function firefox() {
-  runningFirefox ??= puppeteer.launch({
-    browser: 'firefox',
-    executablePath: needed('firefox'),
-    extraPrefsFirefox: { 'network.captive-portal-service.enabled': false, 'network.connectivity-service.enabled': false },
-  });
-  return runningFirefox;
 }
 
 /** @type {Promise<{ url: string, stop: () => void }> | undefined} */

@@ -4,10 +4,11 @@
  * its test whatever else it shows. Tests for several browsers use `browsers.mjs`.
  */
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
+import { after, test } from 'node:test';
 import { chromium } from 'playwright-core';
 import { serve } from '../tools/serve.mjs';
 import { chromiumArgs, needed, withoutServiceWorker } from '../tools/tools.mjs';
+import { openFirefoxPage } from './firefox.mjs';
 import { sizes } from './sizes.mjs';
 
 /** @type {Promise<import('playwright-core').Browser> | undefined} */
@@ -42,6 +43,22 @@ export function browser() {
  * @property {() => Promise<void>} stopServing takes the network away
  */
 
+/** Tests that run in Firefox. @type {WeakSet<import('node:test').TestContext>} */
+const inFirefox = new WeakSet();
+
+/**
+ * Registers a test for Chromium and for Firefox; `openPage` opens the one or the other.
+ * @param {string} name
+ * @param {(t: import('node:test').TestContext) => Promise<void>} body
+ */
+export function everywhere(name, body) {
+  test(`${name} (Chromium)`, body);
+  test(`${name} (Firefox)`, async (t) => {
+    inFirefox.add(t);
+    await body(t);
+  });
+}
+
 /**
  * Serves the site and opens it. Everything is closed when the test ends, which fails if the page complained.
  * @param {import('node:test').TestContext} t
@@ -49,6 +66,7 @@ export function browser() {
  * @returns {Promise<Opened>}
  */
 export async function openPage(t, options = {}) {
+  if (inFirefox.has(t)) return openFirefoxPage(t, options);
   const served = options.address ? undefined : await serve(options.site);
   const url = served?.url ?? '';
   const stopServing = async () => { await served?.close(); };
