@@ -7,6 +7,7 @@ mod lines;
 mod make;
 mod pawns;
 mod sink;
+mod tell;
 mod why;
 
 pub(crate) use attack::{attackers, in_check, is_attacked, is_attacked_by};
@@ -14,4 +15,5 @@ pub(crate) use generate::generate;
 pub(crate) use lines::Lines;
 pub(crate) use make::{make, ready_to_take};
 pub(crate) use sink::{ChessMove, Counter, Flag, MoveSink};
+pub(crate) use tell::{tell_capture, tell_move};
 pub(crate) use why::checks_after;

@@ -2,6 +2,12 @@
 //!
 //! Only this module touches the squares, so that men, sets of men, kings and the key can never disagree.
 
+mod rights;
+mod standing;
+
+pub use rights::EnPassantRight;
+pub use standing::Standing;
+
 use crate::checkers::Huff;
 use crate::coalition::Diplomacy;
 use crate::effect::Phase;
@@ -12,65 +18,6 @@ use crate::rules::Rules;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::square::{Square, SquareSet};
 use crate::zobrist;
-
-/// What part a seat takes (rule book, 1.4).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Standing {
-    /// Nobody sits there in this game.
-    #[default]
-    Absent,
-    /// Takes its turns, gives check, can be captured.
-    Active,
-    /// Its men have no power until it is freed.
-    Frozen,
-    /// Out; its men stay as obstacles.
-    Inert,
-    /// Out; its men have left the board.
-    Removed,
-    /// Its player left: the army is grey, the king walks by itself (14).
-    Walking,
-}
-
-impl Standing {
-    /// The word in summaries and position texts.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Absent => "absent",
-            Self::Active => "active",
-            Self::Frozen => "frozen",
-            Self::Inert => "inert",
-            Self::Removed => "removed",
-            Self::Walking => "walking",
-        }
-    }
-
-    /// Does the seat still get its turn?
-    #[inline]
-    pub const fn takes_turns(self) -> bool {
-        matches!(self, Self::Active | Self::Frozen | Self::Walking)
-    }
-
-    /// Has the seat left the game?
-    pub const fn is_out(self) -> bool {
-        matches!(self, Self::Inert | Self::Removed)
-    }
-}
-
-/// A right to take a pawn en passant (2.2): `pawn` has just passed `over`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct EnPassantRight {
-    /// The square that the pawn passed.
-    pub over: Square,
-    /// Where it stands now.
-    pub pawn: Square,
-}
-
-impl EnPassantRight {
-    const NONE: Self = Self {
-        over: Square::NONE,
-        pawn: Square::NONE,
-    };
-}
 
 /// See the module's text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -346,114 +293,6 @@ impl State {
             self.field[square.index()] = Code::WALL;
             self.occupancy.flip(square);
         }
-    }
-
-    #[inline]
-    pub(crate) fn standing(&self, seat: Seat) -> Standing {
-        self.standing[seat]
-    }
-
-    pub(crate) fn set_standing(&mut self, rules: &Rules, seat: Seat, standing: Standing) {
-        self.standing[seat] = standing;
-        self.refresh_masks(rules);
-    }
-
-    /// Sets a standing without working out the masks: for loading, which does so once at the end.
-    pub(crate) fn load_standing(&mut self, seat: Seat, standing: Standing) {
-        self.standing[seat] = standing;
-    }
-
-    /// Works out again who has power over whom; due whenever standings or alliances change.
-    pub(crate) fn refresh_masks(&mut self, rules: &Rules) {
-        let with = |state: &Self, keep: fn(Standing) -> bool| -> SeatSet {
-            state
-                .standing
-                .iter()
-                .filter(|(_, standing)| keep(**standing))
-                .map(|(seat, _)| seat)
-                .collect()
-        };
-        let powerful = with(self, |s| matches!(s, Standing::Active | Standing::Walking));
-        let capturable = with(self, |s| !matches!(s, Standing::Frozen | Standing::Absent));
-        let in_play = self.in_play();
-        for seat in Seat::ALL {
-            let hostile = SeatSet::ALL.without(self.allies(rules, seat));
-            self.power[seat] = OwnerMask::of(powerful.and(hostile));
-            self.royal[seat] = OwnerMask::of(in_play.and(hostile));
-            self.targets[seat] = OwnerMask::of(capturable.and(hostile)).with_grey();
-        }
-    }
-
-    /// The seats that win and lose with a seat, itself included; in Coalition they follow the alliances.
-    pub(crate) fn allies(&self, rules: &Rules, seat: Seat) -> SeatSet {
-        self.diplomacy.allies(seat).unwrap_or(rules.allies[seat])
-    }
-
-    /// The seats that are not out.
-    pub(crate) fn in_play(&self) -> SeatSet {
-        self.standing
-            .iter()
-            .filter(|(_, standing)| standing.takes_turns())
-            .map(|(seat, _)| seat)
-            .collect()
-    }
-
-    /// The right against a seat's pawn that has just made a double step.
-    #[inline]
-    pub(crate) fn en_passant(&self, pusher: Seat) -> Option<EnPassantRight> {
-        let right = self.en_passant[pusher];
-        right.over.exists().then_some(right)
-    }
-
-    #[inline]
-    pub(crate) fn any_en_passant(&self) -> bool {
-        !self.passed.is_empty()
-    }
-
-    /// The squares that pawns have just passed, whoever may take them there.
-    #[inline]
-    pub(crate) fn passed_squares(&self) -> SquareSet {
-        self.passed
-    }
-
-    #[inline]
-    pub(crate) fn set_en_passant(&mut self, pusher: Seat, right: EnPassantRight) {
-        self.clear_en_passant(pusher);
-        self.en_passant[pusher] = right;
-        self.passed.insert(right.over);
-    }
-
-    /// A pawn that has gone is not taken in passing any more, whatever stands in its place (R2.2).
-    #[inline]
-    pub(crate) fn forget_en_passant(&mut self, pawn: Square) {
-        if self.passed.is_empty() {
-            return;
-        }
-        for pusher in Seat::ALL {
-            if self
-                .en_passant(pusher)
-                .is_some_and(|right| right.pawn == pawn)
-            {
-                self.clear_en_passant(pusher);
-            }
-        }
-    }
-
-    #[inline]
-    pub(crate) fn clear_en_passant(&mut self, pusher: Seat) {
-        if self.en_passant(pusher).is_some() {
-            self.en_passant[pusher] = EnPassantRight::NONE;
-            // Another seat's pawn may have passed the same square.
-            let rights = Seat::ALL
-                .into_iter()
-                .filter_map(|seat| self.en_passant(seat));
-            self.passed = rights.map(|right| right.over).collect();
-        }
-    }
-
-    #[inline]
-    pub(crate) fn clear_castling(&mut self, seat: Seat) {
-        self.castling_rooks[seat] = [Square::NONE; 2];
     }
 
     /// Turns all men of a seat grey: they belong to nobody any more; the king too unless it walks (14).

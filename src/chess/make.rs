@@ -2,8 +2,9 @@
 
 use super::castle;
 use super::sink::{ChessMove, Flag};
+use super::tell::{tell_capture, tell_move};
 use crate::effect::{Effect, Witness};
-use crate::piece::{Code, Kind, Piece};
+use crate::piece::{Code, Kind};
 use crate::rules::Rules;
 use crate::seat::{Seat, SeatSet};
 use crate::square::{Direction, Square};
@@ -42,7 +43,13 @@ pub(crate) fn make(
         state.put(mv.to, landed);
     }
     if witness.watches() {
-        tell(rules, seat, code, mv, witness);
+        tell_move(seat, code, mv, witness);
+        if mv.promotes_to.is_none() && landed != code {
+            witness.see(Effect::Turned {
+                seat,
+                square: mv.to,
+            });
+        }
     }
     forget_castling(state, seat, code, mv.from);
     if code.is_kind(Kind::Pawn) || code.is_kind(Kind::TurnedPawn) {
@@ -109,15 +116,8 @@ fn capture(
     state.take(square);
     state.forget_en_passant(square);
     state.quiet_plies = 0;
-    if witness.watches()
-        && let Some(Piece { owner, kind }) = code.piece()
-    {
-        witness.see(Effect::Captured {
-            seat: owner,
-            kind,
-            square,
-            by,
-        });
+    if witness.watches() {
+        tell_capture(code, square, by, witness);
     }
     let owner = code.seat()?;
     forget_castling(state, owner, code, square);
@@ -195,28 +195,6 @@ pub(super) fn move_castling_men(
     let rook_code = state.take(rook);
     state.put(king_to, king_code);
     state.put(rook_to, rook_code);
-}
-
-fn tell(rules: &Rules, seat: Seat, code: Code, mv: ChessMove, witness: &mut dyn Witness) {
-    let Some(kind) = code.kind() else { return };
-    witness.see(Effect::Moved {
-        seat,
-        kind,
-        from: mv.from,
-        to: mv.to,
-    });
-    if let Some(kind) = mv.promotes_to {
-        witness.see(Effect::Promoted {
-            seat,
-            square: mv.to,
-            kind,
-        });
-    } else if landed(rules, seat, code, mv) != code {
-        witness.see(Effect::Turned {
-            seat,
-            square: mv.to,
-        });
-    }
 }
 
 /// The seats whose pawns stand ready to use the right against a pusher's pawn: only then does it count for the sameness of

@@ -4,10 +4,10 @@ use super::attack::is_checked_by;
 use super::choices::to_man_move;
 use super::diplomacy::{Alliance, Arrangement};
 use super::{BLACK, GREATER, LESSER, YELLOW, order};
-use crate::chess::{ChessMove, Flag};
+use crate::chess::{ChessMove, Flag, tell_capture, tell_move};
 use crate::effect::{AllianceReason, Effect, Pass, Phase, Witness};
 use crate::moves::Move;
-use crate::piece::{Code, Kind, Piece};
+use crate::piece::{Code, Kind};
 use crate::rules::Rules;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::square::{Direction, Square};
@@ -98,10 +98,13 @@ pub(super) fn make_men(
     for guard in passed.into_iter().filter(|guard| guard.exists()) {
         captured = captured.or(capture(state, seat, guard, witness));
     }
-    state.take(mv.from);
     state.diplomacy.unmoved.remove(mv.from);
-    let landed = mv.promotes_to.map_or(code, |kind| Code::new(seat, kind));
-    state.put(mv.to, landed);
+    if let Some(kind) = mv.promotes_to {
+        state.take(mv.from);
+        state.put(mv.to, Code::new(seat, kind));
+    } else {
+        state.relocate(mv.from, mv.to, seat);
+    }
     if code.is_kind(Kind::Guard) {
         state.quiet_plies = 0;
         // A Machine-gun's double step gives no right (R11.1).
@@ -111,26 +114,9 @@ pub(super) fn make_men(
         }
     }
     if witness.watches() {
-        tell(seat, code, mv, witness);
+        tell_move(seat, code, mv, witness);
     }
     captured
-}
-
-fn tell(seat: Seat, code: Code, mv: ChessMove, witness: &mut dyn Witness) {
-    let Some(kind) = code.kind() else { return };
-    witness.see(Effect::Moved {
-        seat,
-        kind,
-        from: mv.from,
-        to: mv.to,
-    });
-    if let Some(kind) = mv.promotes_to {
-        witness.see(Effect::Promoted {
-            seat,
-            square: mv.to,
-            kind,
-        });
-    }
 }
 
 /// Takes a man off, if one stands there. The answer is whose it was.
@@ -142,13 +128,8 @@ fn capture(state: &mut State, by: Seat, square: Square, witness: &mut dyn Witnes
     let code = state.take(square);
     state.diplomacy.unmoved.remove(square);
     state.quiet_plies = 0;
-    if let (true, Some(Piece { owner, kind })) = (witness.watches(), code.piece()) {
-        witness.see(Effect::Captured {
-            seat: owner,
-            kind,
-            square,
-            by,
-        });
+    if witness.watches() {
+        tell_capture(code, square, by, witness);
     }
     code.seat().into_iter().collect()
 }
