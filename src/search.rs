@@ -21,10 +21,11 @@
 //!
 //! `tree` is the search, `candidate` the moves it passes round, `order` their order, `table` what it remembers,
 //! `evaluate` its judgement with the numbers of `weights`, `arrange` how men are
-//! arranged before play, `explain` why a move was chosen, `level` how strong it is.
+//! arranged before play, `commit` how an ally is won against the odds, `explain` why a move was chosen, `level` how strong it is.
 
 mod arrange;
 mod candidate;
+mod commit;
 mod evaluate;
 mod explain;
 mod level;
@@ -35,14 +36,17 @@ mod weights;
 
 pub use explain::Why;
 pub use level::Level;
+#[cfg(feature = "cli")]
+pub(crate) use weights::TERMS;
 
 use crate::moves::Move;
 use crate::position::Position;
 use crate::seat::SeatSet;
 use candidate::Candidates;
-use evaluate::{FORCED, INFINITE, WIN};
+use evaluate::{FORCED, INFINITE, STOPPED, WIN};
 use level::Limits;
 use tree::{PLIES, Tree};
+use weights::{Weights, weights};
 
 /// A search for the best move of the seat to move.
 #[derive(Debug)]
@@ -91,9 +95,20 @@ const NARROW: i32 = 40;
 impl Search {
     /// A search of a position; `history_keys` are the keys of the positions before it, for repetitions.
     pub fn new(position: &Position, history_keys: &[u64], level: Level, seed: u64) -> Self {
+        let weights = *weights(position.variant());
+        Self::with_weights(position, history_keys, level, seed, weights)
+    }
+
+    fn with_weights(
+        position: &Position,
+        history_keys: &[u64],
+        level: Level,
+        seed: u64,
+        weights: Weights,
+    ) -> Self {
         let (state, rules) = (position.state(), position.rules());
         let limits = level.limits();
-        let tree = Tree::new(state, rules, history_keys, &limits, seed);
+        let tree = Tree::new(state, rules, weights, history_keys, &limits, seed);
         let arranged = arrange::choose(state, rules, &tree.evaluator);
         let choices = position.legal_moves().len();
         let mut search = Self {
@@ -110,6 +125,26 @@ impl Search {
         };
         search.deepen();
         search
+    }
+
+    /// A search in which one term of the evaluation counts so many hundredths of what it should: for matches that show what
+    /// the term is worth. `None` where the game has no such term.
+    #[cfg(feature = "cli")]
+    pub(crate) fn with_term(
+        position: &Position,
+        history_keys: &[u64],
+        level: Level,
+        seed: u64,
+        (term, hundredths): (&str, i16),
+    ) -> Option<Self> {
+        let weights = weights(position.variant()).scaled(term, hundredths)?;
+        Some(Self::with_weights(
+            position,
+            history_keys,
+            level,
+            seed,
+            weights,
+        ))
     }
 
     /// Looks at about `nodes` more positions; `true` when it has decided and more would change nothing.
@@ -163,7 +198,7 @@ impl Search {
 
     /// The best move so far; before the first is known, some legal move; `None` when the game is over.
     pub fn best(&self) -> Option<Best> {
-        let mut line = match self.arranged {
+        let mut line = match self.arranged.or_else(|| self.hope()) {
             Some(mv) => vec![mv],
             None => self.line(),
         };
@@ -177,6 +212,15 @@ impl Search {
             depth: self.finished,
             nodes: self.tree.nodes,
         })
+    }
+
+    /// Where nothing that the others allow gets an ally, what may still get one if they allow more.
+    fn hope(&self) -> Option<Move> {
+        let hopeless = self.tree.score == STOPPED && self.finished > 0;
+        let position = &self.position;
+        hopeless
+            .then(|| commit::choose(position.state(), position.rules(), &self.tree.evaluator))
+            .flatten()
     }
 
     /// Positions looked at so far.

@@ -113,12 +113,6 @@ impl State {
         self.field[square.index()]
     }
 
-    /// The whole padded field, for the inner loops.
-    #[inline]
-    pub(crate) fn field(&self) -> &[Code; 256] {
-        &self.field
-    }
-
     #[inline]
     pub(crate) fn piece(&self, square: Square) -> Option<Piece> {
         self.at(square).piece()

@@ -1,19 +1,22 @@
 //! `match`: two computer players meet in many games, spread over seats and variants of each family.
+//!
+//! ```text
+//! match                      the whole ladder of levels, against its bars
+//! match 5 4 [ID…]            two players: 1 to 5 or random
+//! match --weights TERM=N     the strongest level against itself with one term of its evaluation at N hundredths
+//! ```
+
+mod game;
 
 use std::io::Write;
 
 use lexopt::{Arg, Parser, ValueExt};
 
+use self::game::{Played, Player, play, seats_of_first};
 use super::Failure;
-use crate::outcome::Outcome;
-use crate::search::{Level, Search};
-use crate::seat::{Seat, SeatSet};
+use crate::search::{Level, TERMS};
 use crate::variant::{Family, Options, Variant, ids};
 use crate::zobrist::mix;
-use crate::{Game, Move};
-
-/// Games are stopped after so many rounds and count as drawn.
-const ROUNDS: usize = 120;
 
 /// How the games are played.
 struct Contest {
@@ -21,73 +24,30 @@ struct Contest {
     games: u64,
     /// Positions a move for levels without a limit of their own.
     nodes: u64,
+    /// The family to play, if not all.
+    family: Option<String>,
+    /// The games to play, if not all.
     only: Vec<String>,
     verbose: bool,
-}
-
-/// A game that was played.
-struct Played {
-    /// The first player's share.
-    share: f64,
-    /// What to say of it.
-    story: String,
-}
-
-/// Who chooses the moves.
-#[derive(Clone, Copy, Debug)]
-enum Player {
-    /// Each legal move as likely as any other.
-    Random,
-    Level(Level),
-}
-
-impl Player {
-    fn read(text: &str) -> Option<Self> {
-        if text == "random" {
-            return Some(Self::Random);
-        }
-        Level::new(text.parse().ok()?).map(Self::Level)
-    }
-
-    fn choose(self, game: &Game, nodes: u64, seed: u64) -> Option<Move> {
-        match self {
-            Self::Random => random_move(game, seed),
-            Self::Level(level) => {
-                let mut search = Search::new(game.position(), &game.earlier_keys(), level, seed);
-                search.step(nodes);
-                search.best().map(|best| best.mv)
-            }
-        }
-    }
-}
-
-fn random_move(game: &Game, seed: u64) -> Option<Move> {
-    let moves = game.legal_moves();
-    let place = mix(seed) % (moves.len() as u64).max(1);
-    moves.get(place as usize).copied()
-}
-
-impl std::fmt::Display for Player {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Random => f.write_str("random"),
-            Self::Level(level) => write!(f, "level {}", level.number()),
-        }
-    }
+    show: bool,
 }
 
 type Belongs = fn(&Variant) -> bool;
 
-/// Games that are won by the same skills.
-const FAMILIES: [(&str, Belongs); 4] = [
-    ("chess, two parties", |variant| {
+/// Games that are won by the same skills: the word for `--family`, what it is called, and what belongs to it.
+const FAMILIES: [(&str, &str, Belongs); 4] = [
+    ("two", "chess, two parties", |variant| {
         variant.family == Family::Chess && variant.parties.len() == 2
     }),
-    ("chess, more parties", |variant| {
+    ("more", "chess, more parties", |variant| {
         variant.family == Family::Chess && variant.parties.len() > 2
     }),
-    ("checkers", |variant| variant.family == Family::Checkers),
-    ("coalition", |variant| variant.family == Family::Coalition),
+    ("checkers", "checkers", |variant| {
+        variant.family == Family::Checkers
+    }),
+    ("coalition", "coalition", |variant| {
+        variant.family == Family::Coalition
+    }),
 ];
 
 pub(super) fn contest(words: Parser, out: &mut dyn Write) -> Result<(), Failure> {
@@ -112,16 +72,22 @@ fn read(mut words: Parser) -> Result<(Contest, Option<(Player, Player)>), Failur
     let mut values = Vec::new();
     let mut contest = Contest {
         games: 40,
-        nodes: 30_000,
+        nodes: 20_000,
+        family: None,
         only: Vec::new(),
         verbose: false,
+        show: false,
     };
+    let mut scaled = None;
     while let Some(word) = words.next().map_err(usage)? {
         match word {
             Arg::Value(value) => values.push(value.string().map_err(usage)?),
             Arg::Long("games") => contest.games = number(&mut words)?,
             Arg::Long("nodes") => contest.nodes = number(&mut words)?,
+            Arg::Long("family") => contest.family = Some(family(&text(&mut words)?)?),
+            Arg::Long("weights") => scaled = Some(term(&text(&mut words)?)?),
             Arg::Long("verbose") => contest.verbose = true,
+            Arg::Long("show") => (contest.verbose, contest.show) = (true, true),
             other => return Err(usage(other.unexpected())),
         }
     }
@@ -129,15 +95,47 @@ fn read(mut words: Parser) -> Result<(Contest, Option<(Player, Player)>), Failur
         Player::read(text)
             .ok_or_else(|| Failure::Usage(format!("“{text}” is no player: 1 to 5, or random")))
     };
-    let players = match values.as_slice() {
-        [] => None,
-        [first, second, only @ ..] => {
+    let players = match (scaled, values.as_slice()) {
+        (Some(scaled), only) => {
+            contest.only = only.to_vec();
+            Some((Player::Level(Level::STRONGEST), scaled))
+        }
+        (None, []) => None,
+        (None, [first, second, only @ ..]) => {
             contest.only = only.to_vec();
             Some((player(first)?, player(second)?))
         }
-        [_] => return Err(Failure::Usage("who against whom?".to_owned())),
+        (None, [_]) => return Err(Failure::Usage("who against whom?".to_owned())),
     };
     Ok((contest, players))
+}
+
+fn text(words: &mut Parser) -> Result<String, Failure> {
+    words
+        .value()
+        .and_then(|value| value.string())
+        .map_err(|error| Failure::Usage(error.to_string()))
+}
+
+fn family(word: &str) -> Result<String, Failure> {
+    let known = FAMILIES.iter().any(|&(other, ..)| other == word);
+    known.then(|| word.to_owned()).ok_or_else(|| {
+        let words = FAMILIES.map(|(word, ..)| word).join(", ");
+        Failure::Usage(format!("“{word}” is no family: {words}"))
+    })
+}
+
+/// `TERM=N`.
+fn term(text: &str) -> Result<Player, Failure> {
+    let read = || {
+        let (name, hundredths) = text.split_once('=')?;
+        let name = TERMS.into_iter().find(|&term| term == name)?;
+        Some(Player::Scaled(name, hundredths.parse().ok()?))
+    };
+    read().ok_or_else(|| {
+        let terms = TERMS.join(", ");
+        Failure::Usage(format!("“{text}” is no TERM=HUNDREDTHS; terms: {terms}"))
+    })
 }
 
 fn number(words: &mut Parser) -> Result<u64, Failure> {
@@ -179,11 +177,15 @@ impl Contest {
         }
         writeln!(out)?;
         let mut missed = 0;
-        for (name, belongs) in FAMILIES {
+        for (word, name, belongs) in FAMILIES {
+            if self.family.as_ref().is_some_and(|only| only != word) {
+                continue;
+            }
             let variants: Vec<Variant> = ids()
                 .filter(|id| self.only.is_empty() || self.only.iter().any(|only| only == id))
                 .filter_map(|id| Variant::new(id, &table_rules(id)).ok())
                 .filter(belongs)
+                .filter(|variant| first.knows(variant) && second.knows(variant))
                 .collect();
             if !variants.is_empty() {
                 let share = self.family(name, &variants, [first, second], out)?;
@@ -209,6 +211,9 @@ impl Contest {
         if self.verbose {
             for game in &played {
                 writeln!(out, "    {:.2}  {}", game.share, game.story)?;
+                if self.show {
+                    writeln!(out, "          {}", game.moves)?;
+                }
             }
         }
         writeln!(out, "  {name:<20} {count:>4} games  {mean:.3} ± {bound:.3}")?;
@@ -219,19 +224,19 @@ impl Contest {
     /// The games, on all of the machine's processors.
     fn play_all(&self, variants: &[Variant], players: [Player; 2]) -> Vec<Played> {
         let workers = std::thread::available_parallelism().map_or(1, usize::from) as u64;
-        let play = |number: u64| {
+        let one = |number: u64| {
             let variant = &variants[number as usize % variants.len()];
             // Each deal is played twice with the sides exchanged.
             let deal = number / variants.len() as u64;
             let seats = seats_of_first(variant, deal);
-            self.game(variant, seats, players, mix(deal / 2))
+            play(variant, seats, players, self.nodes, mix(deal / 2))
         };
         std::thread::scope(|scope| {
             let work = |worker| {
                 move || {
                     (worker..self.games)
                         .step_by(workers as usize)
-                        .map(play)
+                        .map(one)
                         .collect()
                 }
             };
@@ -243,100 +248,5 @@ impl Contest {
                 .map(|thread| thread.join().unwrap_or_default());
             done.flat_map(|games: Vec<Played>| games).collect()
         })
-    }
-
-    /// The first player's share of one game, which begins with a random move of each seat.
-    fn game(
-        &self,
-        variant: &Variant,
-        seats: SeatSet,
-        [first, second]: [Player; 2],
-        seed: u64,
-    ) -> Played {
-        let mut game = Game::new(variant.clone());
-        let players = variant.order.len();
-        let opening = if variant.family == Family::Coalition {
-            0
-        } else {
-            players
-        };
-        while game.status().is_none() && game.ply() < ROUNDS * players {
-            let turn = game.position().turn();
-            let player = if seats.contains(mover(&game, turn)) {
-                first
-            } else {
-                second
-            };
-            let seed = mix(seed ^ (game.ply() as u64) << 32);
-            let chosen = if game.ply() < opening {
-                random_move(&game, seed)
-            } else {
-                player.choose(&game, self.nodes, seed)
-            };
-            let Some(mv) = chosen else { break };
-            let text = game.position().text(mv);
-            if game.play(&text).is_err() {
-                break;
-            }
-        }
-        let ending = game
-            .status()
-            .map_or_else(|| "unfinished".to_owned(), |outcome| outcome.to_string());
-        Played {
-            share: share(&game, seats),
-            story: format!(
-                "{:<28} first {seats:<8} {:>3} plies  {ending}",
-                variant.id,
-                game.ply()
-            ),
-        }
-    }
-}
-
-/// A win counts 1 and a draw ½, for each seat: whoever went out before a draw has lost, the others have drawn (3). A party
-/// with seats of both players is shared.
-fn share(game: &Game, seats: SeatSet) -> f64 {
-    let position = game.position();
-    let in_play = |seat: &Seat| position.standing(*seat).takes_turns();
-    let paid = match game.status() {
-        Some(Outcome::Win { party, .. }) => party,
-        _ => game.variant().seats().iter().filter(in_play).collect(),
-    };
-    let paid = paid.without(game.variant().dummies);
-    f64::from(paid.and(seats).len()) / f64::from(paid.len().max(1))
-}
-
-/// Who moves a seat: in Coalition the lesser powers are dummies, moved by their greater ally's player (R11.11).
-fn mover(game: &Game, seat: Seat) -> Seat {
-    let position = game.position();
-    let dummies = game.variant().dummies;
-    let mut greater = position.allies(seat).without(dummies).iter();
-    if dummies.contains(seat) {
-        greater.next().unwrap_or(seat)
-    } else {
-        seat
-    }
-}
-
-/// Half of the parties, another half for each deal; deals come in pairs with the sides exchanged.
-fn seats_of_first(variant: &Variant, deal: u64) -> SeatSet {
-    const HALVES: [[usize; 2]; 3] = [[0, 2], [0, 1], [0, 3]];
-    let parties = &variant.parties;
-    let all = variant.seats();
-    let pick = deal as usize / 2;
-    let chosen: SeatSet = match parties.len() {
-        // Yellow, and who becomes his ally.
-        _ if !variant.dummies.is_empty() => SeatSet::of(&[Seat::South]),
-        2 => parties[0],
-        4 => HALVES[pick % 3]
-            .iter()
-            .flat_map(|&party| parties[party].iter())
-            .collect(),
-        count => parties[pick % count],
-    };
-    if deal.is_multiple_of(2) {
-        chosen
-    } else {
-        all.without(chosen).without(variant.dummies)
     }
 }

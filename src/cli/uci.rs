@@ -14,7 +14,7 @@
 //! `scores` adds every party's.
 
 use std::io::{BufRead, Write};
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::{Duration, Instant};
 
 use super::Failure;
@@ -62,6 +62,8 @@ struct Until {
     depth: Option<u32>,
     nodes: Option<u64>,
     time: Option<Duration>,
+    /// Only when told to.
+    infinite: bool,
 }
 
 impl Session {
@@ -210,20 +212,28 @@ impl Session {
         let mut told = 0;
         let mut goes_on = true;
         loop {
-            let decided = search.step(SLICE.min(until.nodes.unwrap_or(SLICE)));
+            let left = until.nodes.map_or(SLICE, |nodes| nodes - search.nodes());
+            let decided = search.step(SLICE.min(left));
             let best = search.best();
             let took = started.elapsed();
             if let Some(best) = best.as_ref().filter(|best| best.depth > told) {
                 told = best.depth;
                 self.inform(best, took, out)?;
             }
-            match lines.try_recv().as_deref() {
+            // Told to go on without end, the answer waits until it is asked for, also when it is known.
+            let line = if decided && until.infinite {
+                lines.recv().map_err(|_| TryRecvError::Disconnected)
+            } else {
+                lines.try_recv()
+            };
+            match line.as_deref() {
                 Ok("stop") => break,
                 Ok("quit") => goes_on = false,
-                Ok("isready") => writeln!(out, "readyok")?,
+                Ok("isready") => writeln!(out, "readyok").and_then(|()| out.flush())?,
+                Err(TryRecvError::Disconnected) if until.infinite => break,
                 _ => {}
             }
-            if decided
+            if decided && !until.infinite
                 || !goes_on
                 || until.depth.is_some_and(|depth| told >= depth)
                 || until.nodes.is_some_and(|nodes| search.nodes() >= nodes)
@@ -280,11 +290,15 @@ impl Until {
             let place = words.iter().position(|&word| word == name)?;
             words.get(place + 1)?.parse().ok()
         };
-        Self {
+        let mut until = Self {
             depth: after("depth").map(|depth| depth as u32),
             nodes: after("nodes"),
             time: after("movetime").map(Duration::from_millis),
-        }
+            infinite: false,
+        };
+        let bounded = until.depth.is_some() || until.nodes.is_some() || until.time.is_some();
+        until.infinite = !bounded || words.contains(&"infinite");
+        until
     }
 }
 

@@ -100,6 +100,13 @@ impl Candidate {
     pub(super) fn promotes(&self) -> bool {
         self.tag.0 >> 16 & 255 != 0 && self.tag.0 & Tag::LISTED == 0 && self.tag != Tag::PASS
     }
+
+    /// What a pawn becomes.
+    pub(super) fn promotes_to(&self) -> Option<Kind> {
+        self.promotes()
+            .then(|| self.tag.chess().promotes_to)
+            .flatten()
+    }
 }
 
 /// The moves of one position, without allocation once the lists have grown.
@@ -228,7 +235,11 @@ fn is_noisy(state: &State, mv: &Move) -> bool {
     }
 }
 
-/// Is a packed move worth following where only captures and promotions are?
+/// Is a packed move worth following where only captures and promotions are? Of promotions only that to the dearest man.
 fn is_packed_noisy(state: &State, mv: ChessMove) -> bool {
-    state.at(mv.to).is_man() || mv.promotes_to.is_some() || mv.flag == Flag::EnPassant
+    match mv.promotes_to {
+        Some(Kind::Queen | Kind::OnePointQueen | Kind::Submarine) => true,
+        Some(_) => false,
+        None => state.at(mv.to).is_man() || mv.flag == Flag::EnPassant,
+    }
 }

@@ -1,16 +1,20 @@
 //! What a position is worth at a glance, in hundredths of a pawn.
 //!
 //! Each army's men are summed from a table by man and square; the sums are kept in step while moves are made. To them come
-//! the danger to each king from all hostile armies, held mates, and points. A party's score is its own worth less the mean
+//! its freedom (`mobility`), the danger to its king from all hostile armies (`exposure`), held mates, and points. A party's score is its own worth less the mean
 //! worth of the parties against it, so that among many an exchange costs both who make it.
 
+mod exposure;
+mod mobility;
+
 use super::candidate::{Candidate, Tag};
-use super::weights::{KINDS, Weights, weights};
+use super::weights::{KINDS, Weights};
+use crate::coalition;
 use crate::outcome::Outcome;
-use crate::piece::{Code, Kind};
+use crate::piece::{Code, Kind, OwnerMask};
 use crate::rules::Rules;
 use crate::seat::{BySeat, Seat, SeatSet};
-use crate::square::{Direction, KNIGHT_LEAPS, Square};
+use crate::square::Square;
 use crate::state::{Standing, State};
 use crate::variant::{Family, PromotionZone, Scoring};
 use crate::zobrist;
@@ -22,14 +26,14 @@ pub(super) const FORCED: i32 = WIN - 500;
 /// More than any score.
 pub(super) const INFINITE: i32 = 32_000;
 /// A game that stops without alliances gives nobody anything (R11.7), while even a lost one gives two points.
-const STOPPED: i32 = -15_000;
+pub(super) const STOPPED: i32 = -15_000;
 /// The most that an evaluation says.
 const MOST: i32 = 20_000;
 
 /// The evaluation of one game as one party sees it.
 #[derive(Debug)]
 pub(super) struct Evaluator {
-    weights: &'static Weights,
+    weights: Weights,
     /// Worth of each man on each square: 256 squares for each code.
     table: Vec<i16>,
     /// Whose interests count.
@@ -39,14 +43,13 @@ pub(super) struct Evaluator {
 }
 
 impl Evaluator {
-    pub(super) fn new(rules: &Rules, seat: Seat, noise: i32, seed: u64) -> Self {
-        let weights = weights(&rules.variant);
+    pub(super) fn new(rules: &Rules, weights: Weights, seat: Seat, noise: i32, seed: u64) -> Self {
         let mut table = vec![0; 256 * 256];
         for owner in rules.variant.seats().iter() {
             for kind in Kind::ALL {
                 let row = Code::new(owner, kind).index() << 8;
                 for square in rules.board.squares() {
-                    table[row | square.index()] = worth(rules, weights, owner, kind, square);
+                    table[row | square.index()] = worth(rules, &weights, owner, kind, square);
                 }
             }
         }
@@ -126,6 +129,22 @@ impl Evaluator {
     pub(super) fn score(&self, state: &State, rules: &Rules, sums: &BySeat<i32>) -> i32 {
         let allies = state.allies(rules, self.seat);
         self.party_score(state, rules, sums, allies) + self.error(state)
+            - self.uncommitted(state, rules)
+    }
+
+    /// Without an ally when the diplomatic rounds end, the game is worth nothing to anybody (R11.7), and a dummy is won by
+    /// capturing from the other one alone (R11.11): that needs a man within reach in time.
+    fn uncommitted(&self, state: &State, rules: &Rules) -> i32 {
+        let dummies = rules.variant.dummies;
+        let lonely = state.diplomacy.alliance.is_none() && !dummies.contains(self.seat);
+        if dummies.len() < 2 || !lonely || state.outcome.is_some() {
+            return 0;
+        }
+        let own = OwnerMask::of(SeatSet::of(&[self.seat]));
+        let mut men = dummies.iter().flat_map(|dummy| state.men(dummy).iter());
+        let within_reach = men.any(|man| !coalition::attackers(state, rules, man, own).is_empty());
+        let urgency = if within_reach { 1 } else { 3 };
+        i32::from(self.weights.uncommitted) * i32::from(state.diplomacy.round) * urgency
     }
 
     /// The score of any party.
@@ -200,12 +219,12 @@ impl Evaluator {
 
     /// What an army is worth to its party.
     pub(super) fn army(&self, state: &State, rules: &Rules, sums: &BySeat<i32>, seat: Seat) -> i32 {
-        let weights = self.weights;
+        let weights = &self.weights;
         let points = i32::from(state.points[seat]) * i32::from(weights.point);
         let men = match state.standing(seat) {
             Standing::Active => {
                 let kingless = rules.variant.family == Family::Chess && state.king(seat).is_none();
-                sums[seat] + i32::from(weights.alive)
+                sums[seat] + i32::from(weights.alive) + self.freedom(state, rules, seat)
                     - self.danger(state, rules, seat)
                     - if kingless {
                         i32::from(weights.kingless)
@@ -219,46 +238,6 @@ impl Evaluator {
             Standing::Absent | Standing::Inert | Standing::Removed | Standing::Walking => 0,
         };
         points + men * i32::from(weights.army_share) / 100
-    }
-
-    /// How exposed a king is: open lines that a hostile army could use, sliders that do, leapers in reach, and what
-    /// shields it.
-    fn danger(&self, state: &State, rules: &Rules, seat: Seat) -> i32 {
-        let Some(king) = state.king(seat) else {
-            return 0;
-        };
-        let field = state.field();
-        let power = state.power[seat];
-        let weights = self.weights;
-        let (mut open, mut hostile, mut shield) = (0, 0, 0);
-        for direction in Direction::ALL {
-            let toward = direction.reversed().bit();
-            let mut square = king;
-            for distance in 0..rules.board.reach(king, direction) {
-                square = square.step(direction);
-                let code = field[square.index()];
-                if code.is_empty() {
-                    open += 1;
-                    continue;
-                }
-                if code.is_of(power) {
-                    if rules.slides[code.index()] & toward != 0 {
-                        hostile += 2;
-                    }
-                } else if distance == 0 && code.is_man() {
-                    shield += 1;
-                }
-                break;
-            }
-        }
-        for leap in KNIGHT_LEAPS {
-            let code = field[king.offset(leap).index()];
-            if code.is_of(power) && rules.leaps[code.index()] {
-                hostile += 1;
-            }
-        }
-        open * i32::from(weights.open_square) + hostile * i32::from(weights.hostile_line)
-            - shield * i32::from(weights.shield)
     }
 
     /// The error of judgement that a level has: always the same for the same position and seed.

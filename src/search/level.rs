@@ -21,9 +21,9 @@ pub(super) struct Limits {
 
 const LIMITS: [Limits; 5] = [
     limits(200, 1, false, 120, 10),
-    limits(600, 2, true, 70, 11),
-    limits(2_500, 4, true, 25, 13),
-    limits(12_000, 7, true, 8, 15),
+    limits(500, 2, true, 70, 11),
+    limits(1_500, 4, true, 30, 13),
+    limits(5_000, 6, true, 12, 15),
     limits(u64::MAX, 60, true, 0, 19),
 ];
 

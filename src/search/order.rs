@@ -107,7 +107,9 @@ impl Experience {
                 return 2 * CAPTURE;
             }
             let victim = evaluator.kind_value(victim);
-            let promotion = if candidate.promotes() { 900 } else { 0 };
+            let promotion = candidate
+                .promotes_to()
+                .map_or(0, |kind| evaluator.value(kind));
             return CAPTURE + 8 * (victim + promotion) - attacker;
         }
         let killers = &self.killers[ply];

@@ -23,6 +23,7 @@ use super::evaluate::{Evaluator, FORCED, INFINITE};
 use super::level::Limits;
 use super::order::Experience;
 use super::table::{self, Bound, Table};
+use super::weights::Weights;
 use crate::rules::Rules;
 use crate::state::State;
 use crate::variant::Family;
@@ -65,11 +66,12 @@ impl Tree {
     pub(super) fn new(
         root: &State,
         rules: &Rules,
+        weights: Weights,
         history: &[u64],
         limits: &Limits,
         seed: u64,
     ) -> Self {
-        let evaluator = Evaluator::new(rules, root.turn, limits.noise, seed);
+        let evaluator = Evaluator::new(rules, weights, root.turn, limits.noise, seed);
         let sums = evaluator.sums(root);
         Self {
             frames: (0..PLIES).map(|_| Frame::new(root, sums)).collect(),

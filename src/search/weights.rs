@@ -4,7 +4,7 @@ use crate::board::Shape;
 use crate::variant::{Family, PromotionZone, Scoring, Variant};
 
 /// What counts how much in one family of games.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Weights {
     /// Worth of a man by its kind; place 0 stands for no man.
     pub(super) value: [i16; KINDS],
@@ -18,6 +18,10 @@ pub(super) struct Weights {
     pub(super) hostile_line: i16,
     /// Each own or partner's man beside the king.
     pub(super) shield: i16,
+    /// Each hostile army beyond the first that aims at the king.
+    pub(super) target: i16,
+    /// Four vacant squares before sliders, or before checkers men.
+    pub(super) mobility: i16,
     /// A mated army that is held: what its side loses besides the share of its men.
     pub(super) frozen: i16,
     /// What is left of a frozen army's worth, in hundredths.
@@ -32,6 +36,9 @@ pub(super) struct Weights {
     pub(super) back_row: i16,
     /// Having the move.
     pub(super) tempo: i16,
+    /// Each round that passes without an ally for a greater power of Coalition, three times as much while it has no man to
+    /// capture that would settle who it is: only where the lesser powers are dummies, which cannot be asked.
+    pub(super) uncommitted: i16,
     /// What a party still in play is worth to itself beside its men.
     pub(super) alive: i16,
 }
@@ -60,6 +67,8 @@ const SQUARE8: Weights = Weights {
     open_square: 3,
     hostile_line: 12,
     shield: 9,
+    target: 15,
+    mobility: 12,
     frozen: 0,
     frozen_share: 0,
     kingless: 0,
@@ -67,6 +76,7 @@ const SQUARE8: Weights = Weights {
     army_share: 100,
     back_row: 14,
     tempo: 10,
+    uncommitted: 0,
     alive: 0,
 };
 
@@ -82,10 +92,22 @@ const CROSS12: Weights = Weights {
     open_square: 3,
     hostile_line: 14,
     shield: 9,
+    mobility: 8,
     kingless: 300,
     back_row: 12,
     alive: 150,
     ..SQUARE8
+};
+
+/// Men are alike on every board; what a king is worth depends on its size.
+const CHECKERS8: Weights = Weights {
+    mobility: 16,
+    ..SQUARE8
+};
+
+const CHECKERS12: Weights = Weights {
+    mobility: 16,
+    ..CROSS12
 };
 
 const CROSS14: Weights = Weights {
@@ -122,7 +144,7 @@ const COALITION: Weights = Weights {
     open_square: 3,
     hostile_line: 12,
     shield: 8,
-    alive: 0,
+    uncommitted: 200,
     ..SQUARE8
 };
 
@@ -130,6 +152,8 @@ const COALITION: Weights = Weights {
 pub(super) const fn weights(variant: &Variant) -> &'static Weights {
     match (variant.family, variant.board, variant.scoring) {
         (Family::Coalition, _, _) => &COALITION,
+        (Family::Checkers, Shape::Square8, _) => &CHECKERS8,
+        (Family::Checkers, _, _) => &CHECKERS12,
         (_, _, Scoring::Online) => &FREE_FOR_ALL,
         (_, Shape::Cross14, _)
             if matches!(variant.promotion.zone, PromotionZone::HostileBackRows) =>
@@ -139,5 +163,67 @@ pub(super) const fn weights(variant: &Variant) -> &'static Weights {
         (_, Shape::Cross14, _) => &CROSS14,
         (_, Shape::Cross12, _) => &CROSS12,
         (_, Shape::Square10 | Shape::Square8, _) => &SQUARE8,
+    }
+}
+
+/// The terms of the evaluation by name, for matches that show what each is worth.
+#[cfg(feature = "cli")]
+pub(crate) const TERMS: [&str; 15] = [
+    "material",
+    "centre",
+    "advance",
+    "open",
+    "hostile",
+    "shield",
+    "target",
+    "mobility",
+    "frozen",
+    "kingless",
+    "points",
+    "alive",
+    "back-row",
+    "tempo",
+    "uncommitted",
+];
+
+#[cfg(feature = "cli")]
+impl Weights {
+    /// The same with one term scaled; `None` if this game has no such term.
+    pub(super) fn scaled(mut self, term: &str, hundredths: i16) -> Option<Self> {
+        let scale = |value: &mut i16| {
+            *value = (i32::from(*value) * i32::from(hundredths) / 100) as i16;
+        };
+        let before = self;
+        match term {
+            // Kinds are made more alike or less, around the worth of a pawn or man.
+            "material" => {
+                for value in self.value.iter_mut().filter(|value| **value > 100) {
+                    *value -= 100;
+                    scale(value);
+                    *value += 100;
+                }
+            }
+            "centre" => self.centre.iter_mut().for_each(scale),
+            "advance" => scale(&mut self.advance),
+            "open" => scale(&mut self.open_square),
+            "hostile" => scale(&mut self.hostile_line),
+            "shield" => scale(&mut self.shield),
+            "target" => scale(&mut self.target),
+            "mobility" => scale(&mut self.mobility),
+            "frozen" if self.frozen != 0 => {
+                scale(&mut self.frozen);
+                self.frozen_share = 100 - self.frozen_share;
+                scale(&mut self.frozen_share);
+                self.frozen_share = 100 - self.frozen_share;
+            }
+            "kingless" => scale(&mut self.kingless),
+            "points" => scale(&mut self.point),
+            "alive" => scale(&mut self.alive),
+            "back-row" => scale(&mut self.back_row),
+            "tempo" => scale(&mut self.tempo),
+            "uncommitted" => scale(&mut self.uncommitted),
+            _ => return None,
+        }
+        (self != before).then_some(self)
     }
 }

@@ -9,4 +9,6 @@ mod protocol;
 mod stepping;
 mod suite;
 mod tables;
+#[cfg(feature = "cli")]
+mod uci;
 mod why;

@@ -1,0 +1,52 @@
+//! How exposed a king is, to all hostile armies at once.
+
+use super::Evaluator;
+use crate::rules::Rules;
+use crate::seat::{Seat, SeatSet};
+use crate::square::Direction;
+use crate::state::State;
+
+impl Evaluator {
+    /// Open lines that somebody could use, sliders that do, leapers in reach, and what shields the king. The table's target
+    /// is whoever more than one hostile army aims at: each beyond the first counts extra, since they need not wait for one
+    /// another's next turn.
+    pub(super) fn danger(&self, state: &State, rules: &Rules, seat: Seat) -> i32 {
+        let Some(king) = state.king(seat) else {
+            return 0;
+        };
+        let (power, weights) = (state.power[seat], &self.weights);
+        let (mut open, mut hostile, mut shield) = (0, 0, 0);
+        let mut armies = SeatSet::EMPTY;
+        for direction in Direction::ALL {
+            let reach = rules.board.reach(king, direction);
+            let run = state.occupancy().run(king, direction);
+            open += i32::from(run.min(reach));
+            if run >= reach {
+                continue;
+            }
+            let code = state.at(king.steps(direction, run + 1));
+            if code.is_of(power) {
+                if rules.slides[code.index()] & direction.reversed().bit() != 0 {
+                    hostile += 2;
+                    code.seat()
+                        .into_iter()
+                        .for_each(|owner| armies.insert(owner));
+                }
+            } else if run == 0 {
+                shield += 1;
+            }
+        }
+        for leaper in rules.board.leaps(king).and(state.men_of(power)) {
+            let code = state.at(leaper);
+            if rules.leaps[code.index()] {
+                hostile += 1;
+                code.seat()
+                    .into_iter()
+                    .for_each(|owner| armies.insert(owner));
+            }
+        }
+        open * i32::from(weights.open_square) + hostile * i32::from(weights.hostile_line)
+            - shield * i32::from(weights.shield)
+            + (armies.len() as i32 - 1).max(0) * i32::from(weights.target)
+    }
+}
