@@ -72,7 +72,7 @@ fn read(mut words: Parser) -> Result<(Contest, Option<(Player, Player)>), Failur
     let mut values = Vec::new();
     let mut contest = Contest {
         games: 40,
-        nodes: 20_000,
+        nodes: 24_000,
         family: None,
         only: Vec::new(),
         verbose: false,
@@ -113,7 +113,7 @@ fn read(mut words: Parser) -> Result<(Contest, Option<(Player, Player)>), Failur
 fn text(words: &mut Parser) -> Result<String, Failure> {
     words
         .value()
-        .and_then(|value| value.string())
+        .and_then(ValueExt::string)
         .map_err(|error| Failure::Usage(error.to_string()))
 }
 

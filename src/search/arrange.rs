@@ -8,12 +8,15 @@ use crate::legal;
 use crate::moves::Move;
 use crate::rules::Rules;
 use crate::seat::Seat;
+use crate::square::Square;
 use crate::state::State;
 
 /// What an exchange must gain, in hundredths of a pawn.
 const MARGIN: i32 = 12;
 /// What each own man counts that another one guards.
 const GUARDED: i32 = 8;
+/// What a king counts that could not step away: a plane that leaps in would mate it at once.
+const SMOTHERED: i32 = 80;
 
 /// The next exchange, or the end of a rearrangement; `None` where a move should be searched for instead.
 pub(super) fn choose(state: &State, rules: &Rules, evaluator: &Evaluator) -> Option<Move> {
@@ -45,6 +48,10 @@ pub(super) fn choose(state: &State, rules: &Rules, evaluator: &Evaluator) -> Opt
 fn merit(state: &State, rules: &Rules, evaluator: &Evaluator, seat: Seat) -> i32 {
     let own = crate::piece::OwnerMask::of(state.allies(rules, seat));
     let worth = evaluator.army(state, rules, &evaluator.sums(state), seat);
+    let smothered = state
+        .king(seat)
+        .is_some_and(|king| !can_step_away(state, rules, king, seat));
+    let worth = worth - if smothered { SMOTHERED } else { 0 };
     state.men(seat).iter().fold(worth, |merit, square| {
         let guarded = !coalition::attackers(state, rules, square, own).is_empty();
         let attacked = !coalition::attackers(state, rules, square, state.power[seat]).is_empty();
@@ -55,4 +62,11 @@ fn merit(state: &State, rules: &Rules, evaluator: &Evaluator, seat: Seat) -> i32
                 (false, false) => 0,
             }
     })
+}
+
+/// Has a king a vacant square beside it that nobody hostile attacks?
+fn can_step_away(state: &State, rules: &Rules, king: Square, seat: Seat) -> bool {
+    let beside = rules.board.neighbours(king).iter();
+    let mut vacant = beside.filter(|&square| state.at(square).is_empty());
+    vacant.any(|square| coalition::attackers(state, rules, square, state.power[seat]).is_empty())
 }

@@ -10,7 +10,7 @@ use crate::state::State;
 /// The move that settles the alliances, or else leads nearest to it, whatever the answers.
 pub(super) fn choose(state: &State, rules: &Rules, evaluator: &Evaluator) -> Option<Move> {
     let promise = |mv: &Move| {
-        let mut after = state.clone();
+        let mut after = *state;
         legal::make(&mut after, rules, *mv, &mut ());
         let settled = after.diplomacy.alliance.is_some();
         let sums = evaluator.sums(&after);

@@ -30,3 +30,32 @@ fn an_unknown_player_is_refused() {
     let error = said(&["match", "6", "random"]).unwrap_err();
     assert!(error.contains("“6” is no player"), "{error}");
 }
+
+#[test]
+fn a_term_of_the_evaluation_meets_itself_changed() {
+    let play = |term| {
+        said(&[
+            "match",
+            "--weights",
+            term,
+            "--games",
+            "2",
+            "--nodes",
+            "200",
+            "orthodox",
+        ])
+    };
+    let text = play("mobility=0").unwrap();
+    assert!(
+        text.starts_with("level 5 against mobility at 0 %\n"),
+        "{text}"
+    );
+    assert!(text.contains(" 2 games  "), "{text}");
+    // Orthodox chess has no frozen armies: nobody can play without a term that is not there.
+    assert_eq!(play("frozen=0").unwrap().lines().count(), 1);
+    assert!(
+        play("luck=0")
+            .unwrap_err()
+            .contains("terms: material, centre")
+    );
+}

@@ -68,7 +68,7 @@ fn play_whole_game(id: &str, nodes: u64) -> Game {
         let text = answer.strip_prefix("bestmove ").unwrap();
         game.play(text)
             .unwrap_or_else(|error| panic!("{id} after{moves}: {error}"));
-        moves += &format!(" {text}");
+        moves.extend([" ", text]);
     }
     engine.quit();
     game

@@ -80,8 +80,8 @@ pub(super) struct Played {
     pub(super) moves: String,
 }
 
-/// Plays a game to its end. It begins with random moves, so that no two games are alike: one of each seat, in Coalition some
-/// exchanges of Yellow's men.
+/// Plays a game to its end. It begins with random moves, so that no two games are alike: one of each seat, in Coalition an
+/// exchange of two of Yellow's men.
 pub(super) fn play(
     variant: &Variant,
     seats: SeatSet,
@@ -90,6 +90,10 @@ pub(super) fn play(
     seed: u64,
 ) -> Played {
     let mut game = Game::new(variant.clone());
+    let opening = match variant.family {
+        Family::Coalition => 1,
+        Family::Chess | Family::Checkers => variant.order.len(),
+    };
     let mut turns = 0;
     let mut moves = String::new();
     while game.status().is_none() && turns < ROUNDS * variant.order.len() {
@@ -100,8 +104,8 @@ pub(super) fn play(
             second
         };
         let seed = mix(seed ^ (game.ply() as u64) << 32);
-        let chosen = if game.ply() < variant.order.len() {
-            opening(&game, seed)
+        let chosen = if game.ply() < opening {
+            random_opening(&game, seed)
         } else {
             player.choose(&game, nodes, seed)
         };
@@ -112,7 +116,7 @@ pub(super) fn play(
         if game.play(&text).is_err() {
             break;
         }
-        moves += &format!("{turn}:{text} ");
+        moves.extend([turn.to_string().as_str(), ":", text.as_str(), " "]);
     }
     let ending = game
         .status()
@@ -125,7 +129,7 @@ pub(super) fn play(
     }
 }
 
-fn opening(game: &Game, seed: u64) -> Option<Move> {
+fn random_opening(game: &Game, seed: u64) -> Option<Move> {
     if game.variant().family != Family::Coalition {
         return random_move(game, seed);
     }
