@@ -140,17 +140,14 @@ pub(super) fn looks_like_pgn(text: &str) -> bool {
     let Ok(tokens) = lex(text) else { return false };
     let (tags, moves) = split_tags(&tokens);
     let tag = |name: &str| tags.iter().find(|(known, _)| known == name);
+    // PGN knows no such start: reading it as PGN would begin from the ordinary array.
+    if tag("StartFen4").is_some() {
+        return false;
+    }
     if let Some((_, name)) = tag("Variant") {
         return game_id(name) == "orthodox";
     }
-    let of_four = [
-        "Red",
-        "Blue",
-        "Yellow",
-        "Green",
-        "StartFen4",
-        "RuleVariants",
-    ];
+    let of_four = ["Red", "Blue", "Yellow", "Green", "RuleVariants"];
     let dots = |lexed: &Lexed<'_>| lexed.token == Token::Word("..");
     !of_four.iter().any(|name| tag(name).is_some()) && !moves.iter().any(dots)
 }

@@ -236,3 +236,10 @@ fn the_last_of_several_clocks_counts() {
         (Some(598_000), &["fine".to_owned()][..])
     );
 }
+
+#[test]
+fn an_orthodox_record_that_begins_from_a_fen4_keeps_its_start_before_the_first_move() {
+    let text = "[Variant \"orthodox\"]\n[StartFen4 \"R-0,1,0,1-0,0,0,0-0,0,0,0-0,0,0,0-0-{'variant':'orthodox'}-4,yK,3/8/8/8/8/8/8/3,rQ,rK,3\"]\n";
+    let game = notation::read_game(text).unwrap();
+    assert_eq!(game.position().to_setup().men.len(), 3);
+}
