@@ -44,6 +44,5 @@ export function faultText({ code, message, square, seat }, info, board, men) {
 
 /** @param {string} key @param {string} message @param {Record<string, string>} values */
 function say(key, message, values) {
-  const text = has(key) ? t(key, values) : message;
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return has(key) ? t(key, values) : message.replace(/^[a-z](?=[a-z]* )/, letter => letter.toUpperCase());
 }
