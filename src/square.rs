@@ -224,12 +224,6 @@ impl Direction {
         Self(self.0.wrapping_add_signed(eighths) & 7)
     }
 
-    /// The lowest of a set of directions, one bit each.
-    #[inline]
-    pub(crate) const fn lowest_of(bits: u8) -> Self {
-        Self(bits.trailing_zeros() as u8 & 7)
-    }
-
     #[inline]
     pub(crate) const fn reversed(self) -> Self {
         Self((self.0 + 4) & 7)

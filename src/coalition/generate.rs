@@ -140,9 +140,8 @@ impl<'a> Generator<'a> {
 
     #[inline]
     fn all_men<S: MoveSink>(&self, sink: &mut S) {
-        let bound = bind_somebody(&self.lines);
         for from in self.state.men(self.seat) {
-            if bound {
+            if self.lines.checked || self.lines.pinned.contains(from) {
                 self.man::<S, true>(from, self.open.and(self.freedom(from)), sink);
             } else {
                 self.man::<S, false>(from, self.open, sink);
@@ -195,25 +194,46 @@ impl<'a> Generator<'a> {
         open: &SquareSet,
         sink: &mut S,
     ) {
-        let mut directions = self.rules.slides[code.index()];
-        while directions != 0 {
-            let direction = Direction::lowest_of(directions);
-            directions &= directions - 1;
-            let reach = self.rules.board.reach(from, direction);
-            let run = self.state.occupancy().run(from, direction).min(reach);
-            let captures = run < reach && self.targets.contains(from.steps(direction, run + 1));
-            let mut length = run + u8::from(captures);
-            if BOUND {
-                let along = (1..=length).map(|distance| from.steps(direction, distance));
-                sink.add_targets(from, along.collect::<SquareSet>().and(*open));
-                continue;
-            }
-            // A corner can only be the last square of a line.
-            if length > 0 && self.closed.contains(from.steps(direction, length)) {
-                length -= 1;
-            }
-            sink.add_run(from, direction, length);
+        let slides = self.rules.slides[code.index()];
+        if slides == 0 || !self.rules.board.neighbours(from).meets(self.open) {
+            return;
         }
+        // A man slides along all four lines of a kind or none; each direction a constant, its code has no table to look up.
+        if slides & Direction::NORTH.bit() != 0 {
+            self.slide::<S, BOUND>(from, Direction::NORTH, open, sink);
+            self.slide::<S, BOUND>(from, Direction::EAST, open, sink);
+            self.slide::<S, BOUND>(from, Direction::SOUTH, open, sink);
+            self.slide::<S, BOUND>(from, Direction::WEST, open, sink);
+        }
+        if slides & Direction::NORTH_EAST.bit() != 0 {
+            self.slide::<S, BOUND>(from, Direction::NORTH_EAST, open, sink);
+            self.slide::<S, BOUND>(from, Direction::SOUTH_EAST, open, sink);
+            self.slide::<S, BOUND>(from, Direction::SOUTH_WEST, open, sink);
+            self.slide::<S, BOUND>(from, Direction::NORTH_WEST, open, sink);
+        }
+    }
+
+    #[inline]
+    fn slide<S: MoveSink, const BOUND: bool>(
+        &self,
+        from: Square,
+        direction: Direction,
+        open: &SquareSet,
+        sink: &mut S,
+    ) {
+        let run = self.state.occupancy().run(from, direction);
+        let captures = self.targets.contains(from.steps(direction, run + 1));
+        let mut length = run + u8::from(captures);
+        if BOUND {
+            let along = (1..=length).map(|distance| from.steps(direction, distance));
+            sink.add_targets(from, along.collect::<SquareSet>().and(*open));
+            return;
+        }
+        // A corner can only be the last square of a line.
+        if length > 0 && self.closed.contains(from.steps(direction, length)) {
+            length -= 1;
+        }
+        sink.add_run(from, direction, length);
     }
 
     #[inline]
