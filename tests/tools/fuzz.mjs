@@ -1,5 +1,5 @@
 /**
- * Runs every fuzz target of `tests/fuzz` for a while.
+ * Runs every fuzz target of `tests/fuzz` for a while, beginning with positions, records and links of every game.
  *
  * usage: node fuzz.mjs [SECONDS]   (60 for each target when nothing is said)
  */
@@ -16,6 +16,8 @@ if (targets.length === 0) {
   exit(1);
 }
 const environment = { ...env, PATH: `${dirname(cargoFuzz)}${delimiter}${env.PATH}` };
+const manifest = join(root, 'tests', 'fuzz', 'Cargo.toml');
+if (await run('cargo', ['run', '--quiet', '--release', '--manifest-path', manifest, '--example', 'seeds', '--', join(root, 'tests', 'fuzz', 'corpus')]) !== 0) exit(1);
 let failed = 0;
 for (const target of targets) {
   console.log(`\n== fuzz ${target}: ${seconds} s`);

@@ -1,21 +1,24 @@
-//! Any text as a position of any game: an error, or a position that is written and read back as the very same one.
+//! Any text as a position of any game with any options: an error, or a position that is written and read back as the very
+//! same one.
 
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use quadrille::{Options, Position, Variant, variant};
+use quadrille::Position;
+use quadrille_fuzz::Choices;
 
-fuzz_target!(|input: (u8, &str)| {
+fuzz_target!(|input: ([u8; 6], &str)| {
     let (game, text) = input;
-    let id = variant::ids()
-        .nth(usize::from(game) % variant::ids().count())
-        .unwrap();
-    let variant = Variant::new(id, &Options::default()).unwrap();
+    let variant = Choices(&game).variant();
     if let Ok(position) = Position::from_fen4(variant.clone(), text) {
         let written = position.to_fen4();
         let again = Position::from_fen4(variant.clone(), &written).unwrap();
         assert!(again == position, "{written}");
-        let _ = position.legal_moves();
+        assert_eq!(again.key(), position.key(), "{written}");
+        for mv in position.legal_moves() {
+            let mut after = position.clone();
+            after.play(mv).unwrap();
+        }
     }
     if let Ok(position) = Position::from_fen(variant, text) {
         let written = position.to_fen().unwrap();
