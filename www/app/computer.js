@@ -15,6 +15,11 @@ import { whyText } from './why.js';
 const PATIENCE = 450;
 /** The longest that a computer thinks, by level, in milliseconds. */
 const LIMITS = [0, 1500, 2000, 3000, 5000, 8000];
+/** A worker that has not answered so many milliseconds after its time is dead. */
+const GRACE = 10_000;
+
+/** @typedef {{ record: string, level: number, seed: number, limit: number, ply: number | undefined }} Question */
+/** @typedef {{ id: number, question: Question, resolve: (thought: Thought | null) => void, again: boolean, timer: ReturnType<typeof setTimeout> }} Asked */
 
 /** Milliseconds that a computer takes to answer an offered draw. */
 const DRAW_PATIENCE = 1000;
@@ -25,7 +30,7 @@ const CLEARLY = 150;
 /** @type {Worker | null} */
 let worker = null;
 let questions = 0;
-/** @type {{ id: number, resolve: (thought: Thought | null) => void } | null} */
+/** @type {Asked | null} */
 let open = null;
 
 /** Thinks and moves if a computer is to move at the end of the game. @param {Place} place */
@@ -34,9 +39,9 @@ export async function think(place) {
   stopThinking();
   const { turn, ply } = table.view;
   if (!turn || table.over || !table.atEnd || table.isHuman(turn)) return;
-  const started = Date.now();
+  const started = performance.now();
   const thought = await consider(table.game.toText(), table.playerOf(turn).level, ply);
-  const rest = PATIENCE - (Date.now() - started);
+  const rest = PATIENCE - (performance.now() - started);
   if (rest > 0) await new Promise(resolve => setTimeout(resolve, rest));
   const still = !place.gone.aborted && table.view.ply === ply && table.atEnd && table.view.turn === turn && !table.isHuman(turn);
   if (!thought || !still) return;
@@ -54,8 +59,7 @@ export function moveNow() {
 export function stopThinking() {
   if (!open) return;
   worker?.postMessage({ stop: open.id });
-  open.resolve(null);
-  open = null;
+  settle(null);
 }
 
 /**
@@ -117,11 +121,40 @@ export async function hint(place) {
  * @returns {Promise<Thought | null>} null when it was dropped or the worker failed
  */
 function consider(record, level, seed, limit = LIMITS[level] ?? 3000, ply = undefined) {
-  return new Promise(resolve => {
-    questions += 1;
-    open = { id: questions, resolve };
-    thinker().postMessage({ id: questions, record, level, seed, limit, ply });
-  });
+  stopThinking();
+  return new Promise(resolve => put({ record, level, seed, limit, ply }, resolve, false));
+}
+
+/** @param {Question} question @param {Asked['resolve']} resolve @param {boolean} again has a worker failed to answer it already? */
+function put(question, resolve, again) {
+  questions += 1;
+  open = { id: questions, question, resolve, again, timer: setTimeout(() => fail(), question.limit + GRACE) };
+  thinker().postMessage({ id: questions, ...question });
+}
+
+/** Ends the open question. @param {Thought | null} thought */
+function settle(thought) {
+  if (!open) return;
+  const { resolve, timer } = open;
+  open = null;
+  clearTimeout(timer);
+  resolve(thought);
+}
+
+/** The worker has failed or was killed: another one gets the same question, once. @param {string} [reason] */
+function fail(reason = '') {
+  worker?.terminate();
+  worker = null;
+  if (!open) return;
+  const { question, resolve, again, timer } = open;
+  if (again) {
+    toast(t('computer.failed', { reason }), { alarm: true });
+    settle(null);
+    return;
+  }
+  clearTimeout(timer);
+  toast(t('computer.again'));
+  put(question, resolve, true);
 }
 
 function thinker() {
@@ -129,17 +162,10 @@ function thinker() {
   worker = new Worker(new URL('./thinker.worker.js', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }) => {
     if (!open || data.id !== open.id) return;
-    const { resolve } = open;
-    open = null;
-    if (data.error && data.error !== 'over') toast(t('computer.failed', { reason: data.error }), { alarm: true });
-    resolve(data.error ? null : data);
+    if (data.error && data.error !== 'over') fail(data.error);
+    else settle(data.error ? null : data);
   });
-  worker.addEventListener('error', () => {
-    worker = null;
-    open?.resolve(null);
-    open = null;
-    toast(t('computer.failed', { reason: '' }), { alarm: true });
-  });
+  worker.addEventListener('error', () => fail());
   return worker;
 }
 

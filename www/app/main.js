@@ -8,7 +8,7 @@ import { loadEngine, Game, messageOf } from './engine.js';
 import { loadLanguage, t, when } from './i18n.js';
 import { loadSettings, onSetting, settings } from './settings.js';
 import { onTrouble } from './storage.js';
-import { lastGame, onConflict, openKept } from './shelf.js';
+import { begun, keptGame, lastGame, onConflict, openKept, takeSeat } from './shelf.js';
 import { Table } from './table.js';
 import { showNewGame } from './newgame.js';
 import { ask, toast } from './ask.js';
@@ -47,6 +47,10 @@ async function start() {
   });
   onConflict(id => {
     if (table && (table.id === id || table.id.startsWith(id.slice(0, 40)))) toast(t('storage.otherTab'), { stay: true });
+  }, id => {
+    if (!table || (id !== null && id !== table.id)) return;
+    table.keep();
+    toast(t('storage.emptied'), { alarm: true, stay: true });
   });
   onSetting(async name => {
     if (name !== 'language') return;
@@ -59,9 +63,9 @@ async function start() {
   acceptFiles(opened);
   addEventListener('pointerdown', () => void import('./play.js'), { once: true });
   void workOffline(take => toast(t('update.ready'), { action: { label: t('update.take'), run: take }, stay: true }));
-  const last = lastGame();
+  const last = rescued() ?? lastGame();
   const here = ['', '#/table'].includes(location.hash);
-  if (here && last && last.plies > 0 && (location.hash || last.result.kind === 'ongoing')) openGame(last, !location.hash);
+  if (here && last && (location.hash || (last.plies > 0 && last.result.kind === 'ongoing'))) openGame(last, !location.hash);
   else route();
 }
 
@@ -113,13 +117,14 @@ const LATER = {
  * @property {Table | null} table the game on the table
  * @property {() => void} menu
  * @property {(finished: Table) => void} again plays the same once more
+ * @property {(error: unknown) => void} recover starts the engine anew if that is what has failed
  */
 
 /** @param {string} name @param {string} rest */
 async function showLater(name, rest) {
   const wanted = turn;
   const { show } = await LATER[name]?.() ?? {};
-  if (wanted === turn) leave = show?.(screen, { go, sitDown, open: openGame, table, menu, again: rematch }, rest) ?? (() => {});
+  if (wanted === turn) leave = show?.(screen, { go, sitDown, open: openGame, table, menu, again: rematch, recover }, rest) ?? (() => {});
 }
 
 /** @param {string} path */
@@ -131,13 +136,14 @@ function go(path) {
 /** @param {Table} next */
 function sitDown(next) {
   table = next;
+  takeSeat(next);
   go('/table');
 }
 
 /** @param {KeptGame} kept @param {boolean} [quietly] when it is resumed without being asked for */
 function openGame(kept, quietly = false) {
   try {
-    pause(kept.clock, kept.saved);
+    if (kept.text) pause(kept.clock, kept.saved);
     sitDown(new Table(kept.setup, openKept(kept)));
     if (quietly) toast(t('resumed'), { action: { label: t('newGame'), run: () => go('/new') } });
   } catch (error) {
@@ -181,10 +187,31 @@ function menu() {
   openMenu({ go, table, opened });
 }
 
-/** If the engine itself has failed, start it anew: the game is kept and comes back. @param {unknown} error */
+/** A second failure within so many milliseconds of the first is not met by a third try. */
+const BREATH = 10_000;
+
+/**
+ * If the engine itself has failed, starts it anew with the page. The game goes along with the page's place in the browser's history,
+ * which needs no storage.
+ * @param {unknown} error
+ */
 function recover(error) {
-  if (!(error instanceof WebAssembly.RuntimeError) || sessionStorage.getItem('recovered') === table?.id) return;
-  sessionStorage.setItem('recovered', table?.id ?? '');
+  if (!(error instanceof WebAssembly.RuntimeError)) return;
+  if (Math.abs(Date.now() - (history.state?.recovered ?? 0)) < BREATH) {
+    toast(t('engine.failed'), { alarm: true, stay: true });
+    return;
+  }
+  const game = table && (keptGame(table.id) ?? begun(table.id, table.made, table.setup));
+  history.replaceState({ recovered: Date.now(), game }, '');
   location.reload();
+}
+
+/** The game that was on the table when the engine failed, once. @returns {KeptGame | null} */
+function rescued() {
+  const { recovered, game = null } = history.state ?? {};
+  if (!recovered) return null;
+  history.replaceState({ recovered }, '', game ? '#/table' : location.hash);
+  toast(t('engine.again'), { stay: true });
+  return game;
 }
 

@@ -219,7 +219,10 @@ export function show(screen, ways) {
     consider();
   });
   listen('refused', event => toast(refusalText(table, event.detail), { seat: table.view.turn }));
-  listen('error', event => toast(event.detail.message, { alarm: true }));
+  listen('error', event => {
+    if (event.detail.code === 'trap') ways.recover(event.detail.error);
+    else toast(event.detail.message, { alarm: true });
+  });
   addEventListener('keydown', event => shortcut(event, table), { signal: leaving.signal });
 
   const stopTable = table.on(change => {

@@ -4,8 +4,9 @@
  * @module
  */
 
+import { newClock } from './clock.js';
 import { Game } from './engine.js';
-import { keys, onOtherTab, readJson, remove, writeJson } from './storage.js';
+import { keys, onOtherTab, read, readJson, remove, writeJson } from './storage.js';
 
 /** @typedef {import('./table.js').Table} Table */
 
@@ -35,12 +36,28 @@ const known = new Map();
 /** @type {(id: string) => void} */
 let conflict = () => {};
 
-/** Calls back when another tab has gone on with a game that this tab plays. @param {(id: string) => void} listener */
-export function onConflict(listener) {
-  conflict = listener;
+/**
+ * Calls back when another tab has gone on with a game, and when it has taken a game, or all (null), off the device.
+ * @param {(id: string) => void} changed
+ * @param {(id: string | null) => void} taken
+ */
+export function onConflict(changed, taken) {
+  conflict = changed;
   onOtherTab((key, text) => {
-    if (text !== null && key.startsWith('game/')) conflict(key.slice(5));
+    if (key === null) taken(null);
+    else if (key.startsWith('game/')) (text === null ? taken : changed)(key.slice(5));
   });
+}
+
+/** A game comes to the table: one that brings moves along, from a link or a file, is kept at once. @param {Table} table */
+export function takeSeat(table) {
+  if (table.view.plies > 0 && !known.has(table.id)) keepGame(table);
+  else noteTable(table);
+}
+
+/** Notes which game is on the table, so that it is there again when the page is. @param {Table} table */
+export function noteTable({ id, made, setup }) {
+  writeJson('last', { id, made, setup });
 }
 
 /** @param {Table} table */
@@ -62,8 +79,9 @@ export function keepGame(table) {
     names: Object.fromEntries(table.info.seats.map(seat => [seat, table.label(seat)])),
   };
   known.set(table.id, next);
+  // A move is one writing: a tab killed in the midst of it leaves the move before.
+  if (readJson('last')?.['id'] !== table.id) noteTable(table);
   writeJson(`game/${table.id}`, kept);
-  writeJson('last', { id: table.id });
 }
 
 /**
@@ -79,10 +97,24 @@ export function newerGames() {
   return keys('game/').filter(key => Number(readJson(key)?.['version']) > VERSION).length;
 }
 
-/** The game that was on the table when the page was left. */
+/** The game that was on the table when the page was left; without a text when nothing had been moved yet. */
 export function lastGame() {
-  const id = readJson('last')?.['id'];
-  return typeof id === 'string' ? readKept(`game/${id}`) : null;
+  const last = readJson('last');
+  const id = last?.['id'];
+  if (typeof id !== 'string') return null;
+  return read(`game/${id}`) === null && last?.['setup']?.players ? begun(id, last['made'], last['setup']) : readKept(`game/${id}`);
+}
+
+/**
+ * A game of which nothing is kept but how it began.
+ * @param {string} id
+ * @param {number} made
+ * @param {import('./table.js').TableSetup} setup
+ * @returns {KeptGame}
+ */
+export function begun(id, made, setup) {
+  const clock = newClock(setup.clock, []);
+  return { version: VERSION, id, revision: 0, made, saved: made, setup, text: '', ply: 0, plies: 0, clock, tails: [], result: { kind: 'ongoing', winners: [], reason: '' }, names: {} };
 }
 
 /** @param {string} id */
@@ -93,6 +125,7 @@ export function keptGame(id) {
 /** @param {string} id */
 export function forgetGame(id) {
   remove(`game/${id}`);
+  if (readJson('last')?.['id'] === id) remove('last');
 }
 
 /**
@@ -100,6 +133,7 @@ export function forgetGame(id) {
  * @param {KeptGame} kept
  */
 export function openKept(kept) {
+  if (!kept.text) return { id: kept.id, made: kept.made };
   const game = Game.fromText(kept.text);
   if (kept.ply < kept.plies) game.goTo(kept.ply);
   known.set(kept.id, kept.revision);

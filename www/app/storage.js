@@ -4,7 +4,8 @@
  * Games are kept in localStorage, not IndexedDB: a write there is finished when the call returns, so a move is
  * safe before the next tap even if the tab is killed; it works in a file opened from disk; and a game is about
  * six kilobytes, so some hundreds fit. Nothing here throws: storage that is forbidden, full or
- * unreadable is reported through `onTrouble` and the game goes on in memory.
+ * unreadable is reported through `onTrouble` and the game goes on in memory and in the tab's own storage,
+ * which has room of its own and outlives a reload.
  * @module
  */
 
@@ -32,6 +33,15 @@ function device() {
   }
 }
 
+/** @returns {Storage | null} what lives as long as the tab; null when the browser forbids it */
+function tab() {
+  try {
+    return globalThis.sessionStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** Whether what is written survives closing the page. */
 export function isLasting() {
   try {
@@ -48,7 +58,7 @@ export function isLasting() {
 export function read(key) {
   if (memory.has(key)) return memory.get(key) ?? null;
   try {
-    return device()?.getItem(PREFIX + key) ?? null;
+    return tab()?.getItem(PREFIX + key) ?? device()?.getItem(PREFIX + key) ?? null;
   } catch {
     return null;
   }
@@ -65,11 +75,22 @@ export function write(key, text) {
     if (!storage) throw new Error('forbidden');
     storage.setItem(PREFIX + key, text);
     memory.delete(key);
+    tab()?.removeItem(PREFIX + key);
     return true;
   } catch (error) {
     memory.set(key, text);
+    keepInTab(key, text);
     report(isFull(error) ? 'full' : 'forbidden', key);
     return false;
+  }
+}
+
+/** @param {string} key @param {string} text */
+function keepInTab(key, text) {
+  try {
+    tab()?.setItem(PREFIX + key, text);
+  } catch {
+    // The memory has it; whoever wrote it hears that it is not on the device.
   }
 }
 
@@ -77,6 +98,7 @@ export function write(key, text) {
 export function remove(key) {
   memory.delete(key);
   try {
+    tab()?.removeItem(PREFIX + key);
     device()?.removeItem(PREFIX + key);
   } catch {
     // Forbidden storage holds nothing to remove.
@@ -87,10 +109,11 @@ export function remove(key) {
 export function keys(beginning) {
   const found = new Set([...memory.keys()].filter(key => key.startsWith(beginning)));
   try {
-    const storage = device();
-    for (let i = 0; storage && i < storage.length; i += 1) {
-      const key = storage.key(i);
-      if (key?.startsWith(PREFIX + beginning)) found.add(key.slice(PREFIX.length));
+    for (const storage of [device(), tab()]) {
+      for (let i = 0; storage && i < storage.length; i += 1) {
+        const key = storage.key(i);
+        if (key?.startsWith(PREFIX + beginning)) found.add(key.slice(PREFIX.length));
+      }
     }
   } catch {
     // Forbidden storage has no names to give.
@@ -127,12 +150,13 @@ export function writeJson(key, value) {
 }
 
 /**
- * Calls back when another tab writes or removes something.
- * @param {(key: string, text: string | null) => void} listener
+ * Calls back when another tab writes or removes something; without a key when it has emptied the storage.
+ * @param {(key: string | null, text: string | null) => void} listener
  */
 export function onOtherTab(listener) {
   addEventListener('storage', event => {
-    if (event.key?.startsWith(PREFIX)) listener(event.key.slice(PREFIX.length), event.newValue);
+    if (event.key === null) listener(null, null);
+    else if (event.key.startsWith(PREFIX)) listener(event.key.slice(PREFIX.length), event.newValue);
   });
 }
 

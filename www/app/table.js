@@ -8,7 +8,7 @@ import { Game, variantInfo } from './engine.js';
 import * as clocks from './clock.js';
 import { armyName, manName, printSquare } from './labels.js';
 import { t } from './i18n.js';
-import { keepGame } from './shelf.js';
+import { keepGame, noteTable } from './shelf.js';
 import { withOdds } from './odds.js';
 
 /** @typedef {import('./engine.js').Seat} Seat */
@@ -255,8 +255,8 @@ export class Table {
 
   /** Saves the game on the device. */
   keep() {
-    if (this.seen.plies === 0 && !this.setup.match) return;
-    keepGame(this);
+    if (this.seen.plies === 0 && !this.setup.match) noteTable(this);
+    else keepGame(this);
   }
 }
 

@@ -10,6 +10,9 @@ import { sound } from './voice.js';
 
 /** @typedef {import('./play.js').Place} Place */
 
+/** Milliseconds between two looks at the clock after which the device must have slept, or its clock been set. */
+const JUMP = 10_000;
+
 /**
  * @param {Place} place
  * @param {import('./seats.js').Panels} panels
@@ -19,10 +22,14 @@ import { sound } from './voice.js';
 export function keepTime(place, panels, cover) {
   const { table } = place;
   let warned = '';
+  let last = Date.now();
 
   const tick = () => {
     const now = Date.now();
     const { clock } = table;
+    const jump = now - last;
+    if ((jump < 0 || jump > JUMP) && pause(last)) toast(t('clock.jumped'), { stay: true });
+    last = now;
     panels.tick(now);
     if (clock.running === null || table.over || !table.atEnd) return;
     if (clocks.timeLeft(clock, clock.running, now) < clocks.LOW_TIME && warned !== clock.running && clock.setup.kind !== 'sand') {
@@ -42,12 +49,14 @@ export function keepTime(place, panels, cover) {
 
   const nameOf = (/** @type {string} */ owner) => table.label(/** @type {import('./engine.js').Seat} */ (owner[0]));
 
-  const pause = () => {
-    if (table.over || table.clock.running === null || !table.atEnd) return;
-    clocks.pause(table.clock, Date.now());
+  /** @param {number} [time] until when the player is charged @returns {boolean} whether a clock was running */
+  const pause = (time = Date.now()) => {
+    if (table.over || table.clock.running === null || !table.atEnd || clocks.isPaused(table.clock)) return false;
+    clocks.pause(table.clock, time);
     table.keep();
     cover.hidden = false;
     place.refresh();
+    return true;
   };
 
   const goOn = () => {

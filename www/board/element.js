@@ -55,7 +55,8 @@
  * `move` {move, seat} before a move made here by hand; `preventDefault()` stops it (play it later with `play(move.text)`) ·
  * `moved` {text, seat, effects, view} at once when a move or table event was made · `movefinished` (the same) after its
  * animation · `turnchange` {seat, outOfOrder} · `check` {seat, by, square} · `out` {seat, state, reason} · `gameover` {result, record} ·
- * `squarepick` {square} in mode `edit` · `refused` {from, to, code, message} why a tapped square is no destination · `error` {code, message}.
+ * `squarepick` {square} in mode `edit` · `refused` {from, to, code, message} why a tapped square is no destination · `error` {code, message, error};
+ * code `trap` means that the engine itself has failed: reload the page (or its module) and set `record` again.
  */
 import { loadEngine } from "./engine.js";
 import { SEATS } from "./geometry.js";

@@ -409,7 +409,8 @@ export class Table {
 
   /** Tells the page what went wrong. @param {unknown} error */
   fail(error) {
-    const { code = "unknown", message = String(error) } = /** @type {{ code?: string, message?: string }} */ (error ?? {});
-    this.#say("error", { code, message });
+    const trapped = error instanceof WebAssembly.RuntimeError;
+    const { code = trapped ? "trap" : "unknown", message = String(error) } = /** @type {{ code?: string, message?: string }} */ (error ?? {});
+    this.#say("error", { code, message, error });
   }
 }

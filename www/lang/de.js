@@ -4,7 +4,7 @@
 const words = {
   close: 'Schließen', cancel: 'Abbrechen', done: 'Fertig', menu: 'Menü', rules: 'Regeln', games: 'Gespeicherte Partien', settings: 'Einstellungen', share: 'Teilen',
   newGame: 'Neue Partie', fullScreen: 'Vollbild', edit: 'Stellung aufbauen', evening: 'Der Abend', 'menu.table': 'Zurück zum Tisch',
-  points: '{count} Punkte', 'points.one': '1 Punkt', undo: 'Zug zurücknehmen', 'undo.short': 'Zurück', redo: 'Zug wiederholen', 'redo.short': 'Vor', 'draw.short': 'Remis', tools: 'Werkzeuge', side: 'Züge und Werkzeuge', paused: 'Pause – tippen, um weiterzuspielen', resumed: 'Hier ist die Partie, die Sie verlassen haben.',
+  points: '{count} Punkte', 'points.one': '1 Punkt', undo: 'Zug zurücknehmen', 'undo.short': 'Zurück', redo: 'Zug wiederholen', 'redo.short': 'Vor', 'draw.short': 'Remis', tools: 'Werkzeuge', side: 'Züge und Werkzeuge', paused: 'Pause – tippen, um weiterzuspielen', 'engine.again': 'Die Engine ist ausgefallen und neu gestartet. Hier ist die Partie, wie sie war.', 'engine.failed': 'Die Engine ist wieder ausgefallen. Wenn möglich die Partie als Datei sichern und die Seite neu laden.', resumed: 'Hier ist die Partie, die Sie verlassen haben.',
   turnDialog: 'Zur nächsten Seite drehen', back: 'Zurück',
 
   'new.tagline': 'Schach und Dame zu viert an einem Tisch. Das Brett ist der Schiedsrichter.',
@@ -44,7 +44,7 @@ const words = {
   'odds.title': 'Vorgabe', 'odds.help': 'Wer stärker ist, kann ohne eine seiner Figuren beginnen. Ungleiche Zeiten stehen unter „Uhr: Eigene“, Stärken bei den Computern.', 'odds.none': 'alle Figuren', 'odds.without': 'ohne {man}',
   'clock.title': 'Uhr', 'clock.none': 'Keine', 'clock.quick': '5 min + 3 s', 'clock.medium': '15 min + 10 s', 'clock.long': '45 min', 'clock.sand': 'Sanduhr 30 s', 'clock.own': 'Eigene …',
   'clock.owner': 'Wessen Uhr?', 'clock.player': 'Jedem eine', 'clock.party': 'Eine je Team', 'clock.kind': 'Art', 'clock.kind.increment': 'Zuschlag nach dem Zug', 'clock.kind.delay': 'Anfangs frei', 'clock.kind.sand': 'Sanduhr',
-  'clock.base': 'Minuten für die Partie', 'clock.perMove': 'Sekunden je Zug', 'clock.step': 'Sekunden je Zug', 'clock.glasses': 'Weitere Umdrehungen', 'clock.unequal': 'Ungleiche Zeiten', 'clock.turned': '{name} dreht die Sanduhr um: noch {count}-mal.',
+  'clock.base': 'Minuten für die Partie', 'clock.perMove': 'Sekunden je Zug', 'clock.step': 'Sekunden je Zug', 'clock.glasses': 'Weitere Umdrehungen', 'clock.unequal': 'Ungleiche Zeiten', 'clock.jumped': 'Das Gerät hat geschlafen oder seine Uhr wurde gestellt: Die Uhr der Partie steht.', 'clock.turned': '{name} dreht die Sanduhr um: noch {count}-mal.',
 
   facing: 'Ausrichtung', 'facing.fixed': 'Fest', 'facing.table': 'Tisch', 'facing.pass': 'Reihum', 'facing.fixed.help': 'Das Brett bleibt, wie es ist: für einen allein oder alle auf einer Seite.',
   'facing.table.help': 'Jede Figur schaut zu ihrem Besitzer: für ein Tablet, das flach zwischen den Spielern liegt.', 'facing.pass.help': 'Das Brett dreht sich zu dem, der am Zug ist: für ein Gerät, das herumgereicht wird.',
@@ -98,7 +98,7 @@ const words = {
   draw: 'Remis anbieten', 'draw.title': 'Remis anbieten?', 'draw.text': 'Alle, die noch im Spiel sind, müssen zustimmen.', 'draw.yes': 'Anbieten', 'draw.offered': '{name} bietet Remis an', 'draw.question': '{name}, sind Sie einverstanden?', 'draw.agree': 'Einverstanden', 'draw.no': 'Weiterspielen', 'draw.refused': '{name} spielt weiter.', 'draw.computer': '{name} (Computer) spielt weiter.',
   'claim': 'Sieg fordern', 'pact.title': 'Pakte', 'pact.none': 'Kein Pakt.', 'pact.make': 'Pakt schließen …', 'pact.partner': 'Ein Pakt mit wem?', 'pact.aim': 'Wozu?', 'pact.queen': 'die Dame von {name} zu schlagen', 'pact.mate': '{name} mattzusetzen', 'pact.own': 'Mit eigenen Worten …', 'pact.words': 'Das Ziel des Pakts', 'pact.offered': '{name} bietet Ihnen einen Pakt an', 'pact.agree': 'Einverstanden', 'pact.with': '{names}: {aim}', 'pact.end': 'Lösen',
   handover: 'Bitte weitergeben an {name}', 'handover.tap': 'Tippen, wenn Sie {name} sind',
-  'computer.why': '{name}: {why}', 'computer.failed': 'Der Computer musste aufhören. {reason}', 'hint.move': '{move}. {why}',
+  'computer.why': '{name}: {why}', 'computer.again': 'Der Computer musste abbrechen und denkt von Neuem nach.', 'computer.failed': 'Der Computer musste aufhören. {reason}', 'hint.move': '{move}. {why}',
 
   'why.only-move': 'es gibt keinen anderen Zug', 'why.wins': 'das gewinnt sofort', 'why.forces-win': 'das gewinnt zwingend in {count}', 'why.delays-loss': 'das schiebt die Niederlage hinaus', 'why.mates': 'das setzt {names} matt', 'why.captures': 'das schlägt: {man} ({names})', 'why.captures-several': 'das schlägt {count} Steine', 'why.promotes': 'das verwandelt: {man}', 'why.checks': 'das gibt {names} Schach', 'why.leaves-check': 'das führt aus dem Schach', 'why.frees-partner': 'das befreit {names}', 'why.holds-mate': 'das hält {names} matt', 'why.saves': 'das rettet: {man}', 'why.defends': 'das deckt {man} auf {square}', 'why.threatens': 'das greift {man} auf {square} an ({names})', 'why.castles': 'das bringt den König in Sicherheit', 'why.advances': 'das kommt der Verwandlung näher', 'why.puts-back': 'das stellt zurück: {man}', 'why.allies': 'das macht {names} zum Verbündeten', 'why.develops': 'das bringt eine Figur ins Spiel', 'why.improves': 'da steht die Figur besser',
 
@@ -121,7 +121,7 @@ const words = {
 
   'storage.forbidden': 'Dieser Browser lässt die Seite nichts aufbewahren. Sie können spielen; sichern Sie die Partie als Datei, bevor Sie die Seite schließen.', 'storage.full': 'Der Speicher des Geräts für diese Seite ist voll. Die Partie geht weiter, wird aber nicht aufbewahrt: Löschen Sie alte Partien oder sichern Sie sie als Datei.', 'storage.corrupt': 'Etwas auf diesem Gerät war beschädigt und wurde beiseitegelegt. Alles andere ist wie zuvor.',
   'update.ready': 'Eine neuere Fassung von Quadrille ist da.', 'update.take': 'Nehmen',
-  'storage.otherTab': 'Diese Partie ist auch in einem anderen Tab offen. Beide werden als eigene Partien aufbewahrt.', 'storage.unreadable': 'Die gespeicherte Partie ist nicht lesbar.',
+  'storage.otherTab': 'Diese Partie ist auch in einem anderen Tab offen. Beide werden als eigene Partien aufbewahrt.', 'storage.emptied': 'Eine andere Seite hat diese Partie vom Gerät genommen. Sie geht hier weiter und ist wieder gespeichert.', 'storage.unreadable': 'Die gespeicherte Partie ist nicht lesbar.',
 
   'rules.special': 'Das Besondere', 'rules.first': 'Ihre erste Partie', 'rules.men': 'So ziehen die Figuren', 'rules.all': 'Die Regeln', 'rules.talk': 'Reden', 'rules.source': 'Von wem das Spiel ist', 'rules.print': 'Drucken', 'rules.try': 'Zum Ausprobieren: Hier gehören alle Heere Ihnen.', 'rules.play': 'Dieses Spiel spielen', 'rules.other': 'Ein anderes Spiel', 'rules.again': 'Neu aufstellen',
   'talk.silent': 'Partner sprechen nicht über die Partie.', 'talk.free': 'Reden gehört zum Spiel.', 'talk.diplomacy': 'Reden und Handeln sind das Herz des Spiels.', 'talk.unsaid': 'Die Quelle sagt nichts über das Reden; einigen Sie sich vor dem Beginn.',

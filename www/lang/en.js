@@ -4,7 +4,7 @@
 const words = {
   close: 'Close', cancel: 'Cancel', done: 'Done', menu: 'Menu', rules: 'Rules', games: 'Games kept', settings: 'Settings', share: 'Share',
   newGame: 'New game', fullScreen: 'Full screen', edit: 'Set up a position', evening: 'The evening', 'menu.table': 'Back to the table',
-  points: '{count} points', 'points.one': '1 point', undo: 'Take back', 'undo.short': 'Back', redo: 'Make again', 'redo.short': 'Again', 'draw.short': 'Draw', tools: 'Tools', side: 'Moves and tools', paused: 'Paused – tap to go on', resumed: 'Here is the game you left.',
+  points: '{count} points', 'points.one': '1 point', undo: 'Take back', 'undo.short': 'Back', redo: 'Make again', 'redo.short': 'Again', 'draw.short': 'Draw', tools: 'Tools', side: 'Moves and tools', paused: 'Paused – tap to go on', 'engine.again': 'The engine failed and was started anew. Here is the game you left.', 'engine.failed': 'The engine has failed again. Save the game as a file if you can, and reload the page.', resumed: 'Here is the game you left.',
   turnDialog: 'Turn to the next side', back: 'Back',
 
   'new.tagline': 'Chess and checkers for four at one table. The board is the referee.',
@@ -44,7 +44,7 @@ const words = {
   'odds.title': 'Handicap', 'odds.help': 'A stronger player may begin without one of his men. Unequal times are under “Clock: Own”, levels beside the computers.', 'odds.none': 'all men', 'odds.without': 'without a {man}',
   'clock.title': 'Clock', 'clock.none': 'None', 'clock.quick': '5 min + 3 s', 'clock.medium': '15 min + 10 s', 'clock.long': '45 min', 'clock.sand': 'Sand glass 30 s', 'clock.own': 'Own …',
   'clock.owner': 'Whose clock?', 'clock.player': 'One each', 'clock.party': 'One a team', 'clock.kind': 'Kind', 'clock.kind.increment': 'Added after a move', 'clock.kind.delay': 'Free at first', 'clock.kind.sand': 'Sand glass',
-  'clock.base': 'Minutes for the game', 'clock.perMove': 'Seconds a move', 'clock.step': 'Seconds a move', 'clock.glasses': 'Extra turns of the glass', 'clock.unequal': 'Unequal times', 'clock.turned': '{name} turns the glass: {count} left.',
+  'clock.base': 'Minutes for the game', 'clock.perMove': 'Seconds a move', 'clock.step': 'Seconds a move', 'clock.glasses': 'Extra turns of the glass', 'clock.unequal': 'Unequal times', 'clock.jumped': 'The device slept or its clock was changed: the game’s clock stands still.', 'clock.turned': '{name} turns the glass: {count} left.',
 
   facing: 'Facing', 'facing.fixed': 'Fixed', 'facing.table': 'Table', 'facing.pass': 'Pass', 'facing.fixed.help': 'The board stays as it is: for one person, or for people on one side.',
   'facing.table.help': 'Every man faces its owner: for a tablet lying flat between the players.', 'facing.pass.help': 'The board turns to whoever is to move: for a device passed round.',
@@ -98,7 +98,7 @@ const words = {
   draw: 'Offer a draw', 'draw.title': 'Offer a draw?', 'draw.text': 'Everybody still in play has to agree.', 'draw.yes': 'Offer', 'draw.offered': '{name} offers a draw', 'draw.question': '{name}, do you agree?', 'draw.agree': 'Agree', 'draw.no': 'Play on', 'draw.refused': '{name} plays on.', 'draw.computer': '{name} (computer) plays on.',
   'claim': 'Claim the win', 'pact.title': 'Pacts', 'pact.none': 'No pact.', 'pact.make': 'Make a pact …', 'pact.partner': 'A pact with whom?', 'pact.aim': 'What for?', 'pact.queen': 'to take {name}’s queen', 'pact.mate': 'to mate {name}', 'pact.own': 'In your own words …', 'pact.words': 'The aim of the pact', 'pact.offered': '{name} offers you a pact', 'pact.agree': 'Agree', 'pact.with': '{names}: {aim}', 'pact.end': 'End it',
   handover: 'Hand over to {name}', 'handover.tap': 'Tap when you are {name}',
-  'computer.why': '{name}: {why}', 'computer.failed': 'The computer player had to stop. {reason}', 'hint.move': '{move}. {why}',
+  'computer.why': '{name}: {why}', 'computer.again': 'The computer player broke off and thinks anew.', 'computer.failed': 'The computer player had to stop. {reason}', 'hint.move': '{move}. {why}',
 
   'why.only-move': 'there is no other move', 'why.wins': 'it wins at once', 'why.forces-win': 'it wins by force in {count}', 'why.delays-loss': 'it puts off a loss', 'why.mates': 'it mates {names}', 'why.captures': 'it takes a {man} ({names})', 'why.captures-several': 'it takes {count} pieces', 'why.promotes': 'it becomes a {man}', 'why.checks': 'it gives check to {names}', 'why.leaves-check': 'it gets out of check', 'why.frees-partner': 'it frees {names}', 'why.holds-mate': 'it keeps {names} mated', 'why.saves': 'it saves the {man}', 'why.defends': 'it guards the {man} on {square}', 'why.threatens': 'it attacks the {man} on {square} ({names})', 'why.castles': 'it brings the king to safety', 'why.advances': 'it comes nearer to promotion', 'why.puts-back': 'it puts a {man} back', 'why.allies': 'it makes {names} an ally', 'why.develops': 'it brings a man into play', 'why.improves': 'it stands better there',
 
@@ -121,7 +121,7 @@ const words = {
 
   'storage.forbidden': 'This browser does not let the page keep anything. You can play; save the game as a file before you close it.', 'storage.full': 'The device’s storage for this page is full. The game goes on, but is not kept: delete old games or save it as a file.', 'storage.corrupt': 'Something kept on this device was damaged and has been put aside. Everything else is as it was.',
   'update.ready': 'A newer version of Quadrille is here.', 'update.take': 'Use it',
-  'storage.otherTab': 'This game is also open in another tab. Both are kept as games of their own.', 'storage.unreadable': 'The kept game cannot be read.',
+  'storage.otherTab': 'This game is also open in another tab. Both are kept as games of their own.', 'storage.emptied': 'Another page has taken this game off the device. It goes on here and is kept again.', 'storage.unreadable': 'The kept game cannot be read.',
 
   'rules.special': 'What is special', 'rules.first': 'Your first game', 'rules.men': 'How the men move', 'rules.all': 'The rules', 'rules.talk': 'Talking', 'rules.source': 'Whose game it is', 'rules.print': 'Print', 'rules.try': 'Try it: all armies are yours here.', 'rules.play': 'Play this game', 'rules.other': 'Another game', 'rules.again': 'Set up again',
   'talk.silent': 'Partners do not talk about the game.', 'talk.free': 'Talking is part of the game.', 'talk.diplomacy': 'Talking and bargaining are the heart of the game.', 'talk.unsaid': 'The source says nothing about talking; agree before you start.',
