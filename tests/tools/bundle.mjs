@@ -26,6 +26,7 @@ export async function bundle(entry, { format = 'esm', carriesEngine = true } = {
     write: false,
     format,
     target: 'es2022',
+    charset: 'utf8',
     legalComments: 'none',
     logLevel: 'error',
     plugins: [inlineEngine(carriesEngine), inlineWorkers],

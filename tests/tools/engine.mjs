@@ -1,5 +1,5 @@
 /**
- * Compiles the engine for browsers: what is played for speed (the move generator and the search) at the full level, all the rest
+ * Compiles the engine for browsers: what runs most (the move generator and the search) for speed, all the rest
  * for size. Stable Rust has one level for a crate and no attribute for a function, but the compiler's back end takes a list of
  * functions with attributes; a first build, which optimises nothing, says what the functions are called.
  */
@@ -15,10 +15,10 @@ const fast = [
 ];
 
 /** What these modules hold besides and is seldom needed. */
-const slow = /castl|king_captures|pinned_pawns|en_passant|legal::moves|why|tell|fmt|Geometry::new/;
+const slow = /castl|bound_officers|bound_slider|look_around|king_captures|pinned_pawns|en_passant|legal::moves|why|tell|fmt|Geometry::new/;
 
-/** How much the inliner may copy into the fast functions: less than it likes, measured to cost no speed. */
-const inliner = ['-inline-threshold=10', '-inlinehint-threshold=200'];
+/** The inliner of the fast functions: what is marked `#[inline]` and little else, which costs a tenth of the speed. */
+const inliner = ['-inline-threshold=10', '-inlinehint-threshold=525'];
 
 const wasmOpt = join(root, 'node_modules', '.bin', 'wasm-opt');
 
@@ -37,8 +37,8 @@ export async function buildEngine(folder, name, features) {
   if (inputs.every((input) => statSync(input).mtimeMs <= made)) return false;
   mkdirSync(folder, { recursive: true });
   await must(cargoTool('wasm-bindgen-cli', 'wasm-bindgen'), ['--target', 'web', '--no-typescript', '--out-dir', folder, '--out-name', name,
-    '--remove-name-section', '--remove-producers-section', built]);
-  await must(wasmOpt, ['-O3', '-Oz', '--low-memory-unused', '--strip-debug', '--strip-producers', '-o', module, module]);
+    '--remove-producers-section', built]);
+  await must(wasmOpt, ['-Oz', '--low-memory-unused', '--reorder-functions-by-name', '--strip-debug', '--strip-producers', '-o', module, module]);
   return true;
 }
 
