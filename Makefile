@@ -51,8 +51,8 @@ bench: setup wasm cli ## measure perft (native, Node, browsers; cozy-chess besid
 	@node tests/bench/api.mjs
 	@$(QUADRILLE) bench growth
 
-match: cli ## let the computer's levels meet in every family; fail below the bars (an hour; GAMES=40 NODES=24000)
-	@$(QUADRILLE) match --games $(or $(GAMES),40) --nodes $(or $(NODES),24000)
+match: cli ## let the computer's levels meet in every family; fail below the bars (an hour; GAMES=40 NODES=30000)
+	@$(QUADRILLE) match --games $(or $(GAMES),40) --nodes $(or $(NODES),30000)
 
 bench-search: cli wasm ## speed and signature of the search, natively and in wasm
 	@$(QUADRILLE) bench search

@@ -19,6 +19,7 @@ use crate::variant::{Family, Options, Variant, ids};
 use crate::zobrist::mix;
 
 /// How the games are played.
+#[derive(Clone)]
 struct Contest {
     /// Games a family.
     games: u64,
@@ -72,7 +73,7 @@ fn read(mut words: Parser) -> Result<(Contest, Option<(Player, Player)>), Failur
     let mut values = Vec::new();
     let mut contest = Contest {
         games: 40,
-        nodes: 24_000,
+        nodes: 30_000,
         family: None,
         only: Vec::new(),
         verbose: false,
@@ -150,7 +151,12 @@ impl Contest {
     fn ladder(&self, out: &mut dyn Write) -> Result<(), Failure> {
         let level = |number| Player::read(&format!("{number}")).unwrap_or(Player::Random);
         let mut missed = 0;
-        missed += self.meet(level(5), Player::Random, 0.95, out)?;
+        // Nobody needs much thought against random moves; games among several strong players that follow are long.
+        let brisk = Self {
+            nodes: self.nodes / 8,
+            ..self.clone()
+        };
+        missed += brisk.meet(level(5), Player::Random, 0.95, out)?;
         for number in (2..=5).rev() {
             missed += self.meet(level(number), level(number - 1), 0.60, out)?;
         }

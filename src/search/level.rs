@@ -20,10 +20,10 @@ pub(super) struct Limits {
 }
 
 const LIMITS: [Limits; 5] = [
-    limits(200, 1, false, 350, 10),
+    limits(100, 1, false, 500, 10),
     limits(300, 2, true, 90, 11),
-    limits(900, 3, true, 50, 13),
-    limits(3_500, 5, true, 25, 15),
+    limits(1_500, 4, true, 40, 13),
+    limits(5_000, 6, true, 20, 15),
     limits(u64::MAX, 60, true, 0, 19),
 ];
 

@@ -1,4 +1,14 @@
 //! All weights of the evaluation in one table, in hundredths of a pawn on the board of eight.
+//!
+//! `quadrille match --weights TERM=N` lets the strongest level play against itself with one term at N hundredths. Shares of
+//! the weights as they stand over eighty games a family, at 3 000 positions a move for chess and 2 000 for the others:
+//!
+//! | term at 0 | chess, two parties | chess, more | checkers | coalition |
+//! |---|---|---|---|---|
+//! | `mobility` | 0.63 ± 0.10 | 0.54 ± 0.10 | 0.52 ± 0.10 | 0.54 ± 0.11 |
+//! | `target` | 0.49 ± 0.10 | 0.51 ± 0.10 | | |
+//!
+//! Freedom is worth its time; to be aimed at by several armies is rare enough that these games do not show what it is worth.
 
 use crate::board::Shape;
 use crate::variant::{Family, PromotionZone, Scoring, Variant};
@@ -18,6 +28,8 @@ pub(super) struct Weights {
     pub(super) hostile_line: i16,
     /// Each own or partner's man beside the king.
     pub(super) shield: i16,
+    /// A king without a vacant square beside it.
+    pub(super) smothered: i16,
     /// Each hostile army beyond the first that aims at the king.
     pub(super) target: i16,
     /// Four vacant squares before sliders, or before checkers men.
@@ -67,6 +79,7 @@ const SQUARE8: Weights = Weights {
     open_square: 3,
     hostile_line: 12,
     shield: 9,
+    smothered: 0,
     target: 15,
     mobility: 12,
     frozen: 0,
@@ -143,7 +156,8 @@ const COALITION: Weights = Weights {
     advance: 90,
     open_square: 3,
     hostile_line: 12,
-    shield: 8,
+    shield: 2,
+    smothered: 120,
     uncommitted: 200,
     ..SQUARE8
 };
@@ -168,7 +182,7 @@ pub(super) const fn weights(variant: &Variant) -> &'static Weights {
 
 /// The terms of the evaluation by name, for matches that show what each is worth.
 #[cfg(feature = "cli")]
-pub(crate) const TERMS: [&str; 15] = [
+pub(crate) const TERMS: [&str; 16] = [
     "material",
     "centre",
     "advance",
@@ -184,6 +198,7 @@ pub(crate) const TERMS: [&str; 15] = [
     "back-row",
     "tempo",
     "uncommitted",
+    "smothered",
 ];
 
 #[cfg(feature = "cli")]
@@ -221,6 +236,7 @@ impl Weights {
             "alive" => scale(&mut self.alive),
             "back-row" => scale(&mut self.back_row),
             "tempo" => scale(&mut self.tempo),
+            "smothered" => scale(&mut self.smothered),
             "uncommitted" => scale(&mut self.uncommitted),
             _ => return None,
         }

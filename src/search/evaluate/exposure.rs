@@ -9,7 +9,7 @@ use crate::state::State;
 impl Evaluator {
     /// Open lines that somebody could use, sliders that do, leapers in reach, and what shields the king. The table's target
     /// is whoever more than one hostile army aims at: each beyond the first counts extra, since they need not wait for one
-    /// another's next turn.
+    /// another's next turn. A king without a vacant square beside it is mated by any leap.
     pub(super) fn danger(&self, state: &State, rules: &Rules, seat: Seat) -> i32 {
         let Some(king) = state.king(seat) else {
             return 0;
@@ -47,6 +47,11 @@ impl Evaluator {
         }
         open * i32::from(weights.open_square) + hostile * i32::from(weights.hostile_line)
             - shield * i32::from(weights.shield)
+            + if open == 0 {
+                i32::from(weights.smothered)
+            } else {
+                0
+            }
             + (armies.len() as i32 - 1).max(0) * i32::from(weights.target)
     }
 }
