@@ -64,6 +64,15 @@ shots: setup wasm ## take the page's picture at every size, light and dark (SCEN
 fuzz: setup-build setup-fuzz ## fuzz every reader for a minute (SECONDS=60)
 	@$(TOOL)/fuzz.mjs $(SECONDS)
 
+compare: cli ## play a thousand random games of each id against the independent reference (GAMES=1000)
+	@python3 tests/reference/compare.py --plain --games $(or $(GAMES),1000)
+
+soak: setup wasm ## let four computers play in Chromium for ten minutes; fail when the page grows
+	@node tests/page/soak.mjs $(if $(findstring command,$(origin SECONDS)),$(SECONDS),600)
+
+deny: setup-deny ## check the licences and sources of every dependency
+	@$(TOOL)/deny.mjs
+
 site: wasm ## make dist/site/, a folder to upload anywhere
 	@$(TOOL)/site.mjs
 
@@ -91,8 +100,11 @@ setup-browsers:
 setup-fuzz:
 	@$(TOOL)/setup.mjs fuzz
 
+setup-deny:
+	@$(TOOL)/setup.mjs deny
+
 setup-webkit:
 	@$(TOOL)/setup.mjs webkit
 
-.PHONY: help play test test-all test-native test-wasm test-page wasm cli perft bench match bench-search shots fuzz site single pkg size clean \
-	setup setup-build setup-browsers setup-fuzz setup-webkit
+.PHONY: help play test test-all test-native test-wasm test-page wasm cli perft bench match bench-search shots fuzz compare soak deny site single pkg size clean \
+	setup setup-build setup-browsers setup-fuzz setup-deny setup-webkit

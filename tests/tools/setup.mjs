@@ -1,7 +1,7 @@
 /**
  * Puts on this machine what the build and the tests need and it does not have yet, and says what it installs.
  *
- * usage: node setup.mjs PART…   (rust wasm-bindgen npm chromium firefox webkit fuzz)
+ * usage: node setup.mjs PART…   (rust wasm-bindgen npm chromium firefox webkit fuzz deny)
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -44,6 +44,9 @@ const parts = {
   async fuzz() {
     if (!(ask('rustup', ['toolchain', 'list']) ?? '').includes('nightly')) fail('fuzzing needs a nightly toolchain: rustup toolchain install nightly');
     await cargoInstall('cargo-fuzz');
+  },
+  async deny() {
+    await cargoInstall('cargo-deny');
   },
 };
 

@@ -29,6 +29,7 @@ export const cargoTools = {
   // The command line must be the very version of the crate, so the crate's pin decides.
   'wasm-bindgen-cli': { version: pinnedCrate('wasm-bindgen'), folder: 'wasm-bindgen', cost: '2 minutes' },
   geckodriver: { version: '0.37.1', folder: 'geckodriver', cost: '2 minutes' },
+  'cargo-deny': { version: '0.20.2', folder: 'cargo-deny', cost: '3 minutes' },
   'cargo-fuzz': { version: '0.13.2', folder: 'cargo-fuzz', cost: '1 minute' },
 };
 
