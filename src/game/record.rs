@@ -159,11 +159,19 @@ impl Record {
             .map(|(_, value)| value.as_str())
     }
 
-    /// Sets a tag, in its place if it is there already.
+    /// Sets a tag, in its place if it is there already. Of the name only letters, digits and `_` count, since a file has no room for
+    /// others; without any of them nothing is set.
     pub fn set_tag(&mut self, name: &str, value: &str) {
-        match self.tags.iter_mut().find(|(known, _)| known == name) {
+        let name: String = name
+            .chars()
+            .filter(|c| c.is_alphanumeric() || *c == '_')
+            .collect();
+        if name.is_empty() {
+            return;
+        }
+        match self.tags.iter_mut().find(|(known, _)| *known == name) {
             Some((_, old)) => value.clone_into(old),
-            None => self.tags.push((name.to_owned(), value.to_owned())),
+            None => self.tags.push((name, value.to_owned())),
         }
     }
 }

@@ -197,13 +197,18 @@ impl Game {
     /// The main line's events as digits, the first the lowest.
     fn packed_events(&self) -> (usize, Number) {
         let mut game = self.clone();
+        let line = self.record().main_line();
+        if let Some(&first) = line.first() {
+            game.go_to_node(first);
+        }
         while game.undo() {}
         let mut digits: Vec<Digit> = Vec::new();
         let mut count = 0;
-        for id in self.record().main_line().into_iter().take(MOST_EVENTS) {
+        for id in line.into_iter().take(MOST_EVENTS) {
             let event = &self.record().node(id).event;
             put_event(&mut digits, game.position(), event);
-            game.go_to_node(id);
+            // By steps: finding each anew from the beginning would cost the square of the length.
+            game.redo();
             count += 1;
         }
         let mut number = Number::default();

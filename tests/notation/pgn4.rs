@@ -274,3 +274,13 @@ fn an_orthodox_game_that_ended_by_agreement_is_read_back_from_either_form() {
         quadrille::notation::read_game(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
     assert_eq!(again.status(), game.status());
 }
+
+#[test]
+fn a_tag_whose_name_no_file_can_hold_does_not_become_another_tag() {
+    let game = quadrille::notation::read_game("[V\0\0ariant \"quadrochess-four\"]\n\n*").unwrap();
+    let written = game.to_pgn4();
+    assert_eq!(Game::from_pgn4(&written).unwrap().to_pgn4(), written);
+    let mut game = Game::new(variant("orthodox", ""));
+    game.record_mut().set_tag("\"] [", "x");
+    assert!(game.record().tags().is_empty());
+}

@@ -11,14 +11,7 @@ const LINE_LENGTH: usize = 79;
 
 /// `[Name "value"]` and a line's end.
 pub(in crate::notation) fn write_tag(out: &mut String, name: &str, value: &str) {
-    let name: String = name
-        .chars()
-        .filter(|c| c.is_alphanumeric() || *c == '_')
-        .collect();
-    if name.is_empty() {
-        return;
-    }
-    for part in ["[", &name, " \"", &escaped(value), "\"]\n"] {
+    for part in ["[", name, " \"", &escaped(value), "\"]\n"] {
         out.push_str(part);
     }
 }
