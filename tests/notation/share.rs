@@ -129,3 +129,17 @@ fn a_start_from_elsewhere_castles_as_it_did() {
     game.play("e1-b1").unwrap();
     assert_survives(&game);
 }
+
+/// Found by fuzzing: sixteen thousand plies, forged in thirty bytes, took minutes to be packed again.
+#[test]
+fn the_longest_forged_game_is_packed_as_fast_as_it_is_read() {
+    let started = std::time::Instant::now();
+    let game = Game::from_share("AQsAAAAAAAD3ewkACFYAAAAA_yYAAE0A____________ca3u6g").unwrap();
+    let reading = started.elapsed();
+    assert_eq!(game.line().len(), 15_863);
+    let started = std::time::Instant::now();
+    let text = game.to_share();
+    let packing = started.elapsed();
+    assert!(packing < 5 * reading, "{packing:?} against {reading:?}");
+    assert_eq!(Game::from_share(&text).unwrap().line().len(), 15_863);
+}
