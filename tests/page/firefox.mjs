@@ -208,7 +208,15 @@ export function faceOf(page) {
 
 /** @type {Promise<import('puppeteer-core').Browser> | undefined} */
 let running;
-after(async () => { await (await running)?.close(); });
+after(async () => {
+  const browser = await running;
+  if (browser && !await inTime(browser.close())) browser.process()?.kill('SIGKILL');
+});
+
+/** Whether something comes to its end within ten seconds: a Firefox that hangs may fail its test, but not hold up the run. @param {Promise<unknown>} closing */
+function inTime(closing) {
+  return Promise.race([closing.then(() => true), later(10_000, false, { ref: false })]);
+}
 
 /** The Firefox of this test file, started when it is first asked for: light, still, British, silent. */
 function firefox() {
@@ -235,8 +243,9 @@ export async function newFirefoxPage(t, url, options, stopServing) {
   /** @type {string[]} */
   const complaints = [];
   t.after(async () => {
-    await context.close();
+    const closed = await inTime(context.close());
     await stopServing();
+    if (!closed) throw new Error('Firefox did not close the page');
     assertQuiet(complaints, options.expected);
   });
   const open = async () => {

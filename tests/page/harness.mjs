@@ -43,6 +43,9 @@ export function browser() {
  * @property {() => Promise<void>} stopServing takes the network away
  */
 
+/** How long a test may take before it has failed, in milliseconds: many times what it takes on a busy machine. */
+const PATIENCE = 180_000;
+
 /** Tests that run in Firefox. @type {WeakSet<import('node:test').TestContext>} */
 const inFirefox = new WeakSet();
 
@@ -52,8 +55,8 @@ const inFirefox = new WeakSet();
  * @param {(t: import('node:test').TestContext) => Promise<void>} body
  */
 export function everywhere(name, body) {
-  test(`${name} (Chromium)`, body);
-  test(`${name} (Firefox)`, async (t) => {
+  test(`${name} (Chromium)`, { timeout: PATIENCE }, body);
+  test(`${name} (Firefox)`, { timeout: PATIENCE }, async (t) => {
     inFirefox.add(t);
     await body(t);
   });
