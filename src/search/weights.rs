@@ -8,7 +8,8 @@
 //! | `mobility` | 0.63 ± 0.10 | 0.54 ± 0.10 | 0.52 ± 0.10 | 0.54 ± 0.11 |
 //! | `target` | 0.49 ± 0.10 | 0.51 ± 0.10 | | |
 //!
-//! Freedom is worth its time; to be aimed at by several armies is rare enough that these games do not show what it is worth.
+//! Freedom helped two parties that look ahead far enough (at 2 000 positions a move it was 0.52 ± 0.10 there, too); to be aimed at by
+//! several armies is rare enough that these games do not show what it is worth.
 
 use crate::board::Shape;
 use crate::variant::{Family, PromotionZone, Scoring, Variant};
