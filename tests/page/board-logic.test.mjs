@@ -212,6 +212,48 @@ test('texts stand out 4.5 to 1 from what they are written on, marks 3 to 1 from 
   }
 });
 
+/** Armies that meet on one board. */
+const TOGETHER = ['white yellow black red', 'white yellow black brown', 'white black tan brown', 'yellow red black green', 'red blue yellow green'];
+
+/** What people see who lack one kind of cone, in linear light: Machado, Oliveira and Fernandes (2009), full severity. */
+const DEFICIENCIES = {
+  protanopia: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
+  deuteranopia: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
+};
+
+for (const [deficiency, matrix] of Object.entries(DEFICIENCIES)) {
+  test(`armies of one game stay apart under ${deficiency}`, () => {
+    for (const [scheme, inks] of Object.entries(ARMIES)) {
+      for (const armies of TOGETHER.map((names) => names.split(' '))) {
+        for (const [place, one] of armies.entries()) {
+          for (const other of armies.slice(place + 1)) {
+            const [a, b] = [one, other].map((army) => lab(linear(inks[army].fill), matrix));
+            const distance = Math.hypot(...a.map((value, axis) => value - b[axis]));
+            // About 2.3 is the least that anybody notices.
+            assert.ok(distance >= 10, `${one} and ${other}, ${scheme}: ${distance.toFixed(1)}`);
+          }
+        }
+      }
+    }
+  });
+}
+
+/** @param {string} colour `#rrggbb` @returns {number[]} in linear light, 0 to 1 */
+function linear(colour) {
+  const channels = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
+  return channels.map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+}
+
+/** CIE L*a*b* of a colour as it is seen through a deficiency. @param {number[]} colour @param {number[][]} matrix @returns {number[]} */
+function lab(colour, matrix) {
+  const [r, g, b] = matrix.map((row) => Math.min(1, Math.max(0, row.reduce((sum, share, channel) => sum + share * colour[channel], 0))));
+  const root = (/** @type {number} */ value) => (value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116);
+  const x = root((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047);
+  const y = root(0.2126 * r + 0.7152 * g + 0.0722 * b);
+  const z = root((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883);
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+}
+
 test('armies of one game differ by more than colour', () => {
   assert.equal(new Set(SEATS.map((seat) => seatMark('chess', 'P', seat))).size, 4);
   assert.equal(new Set(SEATS.map((seat) => seatMark('checkers', 'M', seat))).size, 4);
