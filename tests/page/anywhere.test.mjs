@@ -17,9 +17,14 @@ const single = pathToFileURL(join(root, 'dist', 'quadrille.html')).href;
 const startButton = '.newgame .start button';
 const board = "document.querySelector('.board quadrille-board')";
 
+/** Waits until the page has everything that it begins with. @param {import('./browsers.mjs').Face} face */
+function loaded(face) {
+  return waitUntil(face, `document.readyState === 'complete' && Boolean(document.querySelector(${JSON.stringify(startButton)}))`, 30_000);
+}
+
 /** Sits down at the first game offered and moves a pawn, without knowing more of the browser than its face. @param {import('./browsers.mjs').Face} face */
 async function playAMove(face) {
-  await waitUntil(face, `Boolean(document.querySelector(${JSON.stringify(startButton)}))`);
+  await loaded(face);
   await face.click(startButton);
   await waitUntil(face, `${board}?.referee !== undefined && ${board}.rectOf("d4")?.width > 0`);
   await face.evaluate(`${board}.play("e2-e4")`);
@@ -27,6 +32,7 @@ async function playAMove(face) {
 }
 
 testEverywhere('after one visit the site works with its server stopped', { site: { folder: site }, worker: true }, async (face) => {
+  await loaded(face);
   await face.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await face.stopServing();
   await face.goto(face.url);
@@ -59,7 +65,11 @@ const changing = mkdtempSync(join(tmpdir(), 'quadrille-site-'));
 before(() => cpSync(site, changing, { recursive: true }));
 after(() => rmSync(changing, { recursive: true }));
 
-testEverywhere('a newer version offers itself, is taken as a whole and leaves nothing of the old one', { site: { folder: changing }, worker: true }, async (face) => {
+testEverywhere('a newer version offers itself, is taken as a whole and leaves nothing of the old one', {
+  // A page that is left drops what it was still asking for.
+  site: { folder: changing }, worker: true, expected: [/_ABORTED$/],
+}, async (face) => {
+  await loaded(face);
   await face.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await face.goto(face.url);
   await playAMove(face);
@@ -69,6 +79,7 @@ testEverywhere('a newer version offers itself, is taken as a whole and leaves no
   const isNewer = `document.documentElement?.dataset.newer === '${face.name}'`;
   const version = writePrecache(changing);
   await face.goto(face.url);
+  await waitUntil(face, `Boolean(${board}?.view)`, 30_000);
   assert.equal(await face.evaluate(isNewer), false, 'not before it is taken');
   const offer = "[...document.querySelectorAll('.toast')].find((toast) => /newer version/.test(toast.textContent))?.querySelector('button')";
   await waitUntil(face, `Boolean(${offer})`, 30_000);
