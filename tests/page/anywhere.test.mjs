@@ -65,10 +65,7 @@ const changing = mkdtempSync(join(tmpdir(), 'quadrille-site-'));
 before(() => cpSync(site, changing, { recursive: true }));
 after(() => rmSync(changing, { recursive: true }));
 
-testEverywhere('a newer version offers itself, is taken as a whole and leaves nothing of the old one', {
-  // A page that is left drops what it was still asking for.
-  site: { folder: changing }, worker: true, expected: [/_ABORTED$/],
-}, async (face) => {
+testEverywhere('a newer version offers itself, is taken as a whole and leaves nothing of the old one', { site: { folder: changing }, worker: true }, async (face) => {
   await loaded(face);
   await face.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await face.goto(face.url);

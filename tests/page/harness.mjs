@@ -118,11 +118,19 @@ function listen(context, home) {
   context.on('request', (request) => {
     if (isForeign(request.url(), home)) complaints.push(`foreign request: ${request.url()}`);
   });
-  context.on('requestfailed', (request) => complaints.push(`failed request: ${request.url()} ${request.failure()?.errorText}`));
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    if (!isAborted(reason)) complaints.push(`failed request: ${request.url()} ${reason}`);
+  });
   context.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`status ${response.status()}: ${response.url()}`);
   });
   return complaints;
+}
+
+/** Whether a request ended because its page was left: nobody waits for the answer. @param {string} reason */
+export function isAborted(reason) {
+  return /_ABORTED$/.test(reason);
 }
 
 /**
