@@ -200,7 +200,7 @@ test('a worker whose engine fails is replaced, and the computer moves', async (t
 /** The engine's game is pointed at memory that is not there: the next call of the engine traps. */
 const broken = `void (${BOARD}.referee.__wbg_ptr = 0x7FFFFFF0)`;
 
-testEverywhere('an engine that fails is started anew with the game that was there', {}, async (face) => {
+testEverywhere('an engine that fails is started anew with the game that was there', { expected: [/RuntimeError/] }, async (face) => {
   await hands.sitDown(face);
   await hands.play(face, 'e2-e4 b5-d5');
   const before = await face.evaluate(`${BOARD}.position`);
@@ -212,7 +212,7 @@ testEverywhere('an engine that fails is started anew with the game that was ther
   await hands.play(face, 'e11-e9');
 });
 
-testEverywhere('an engine that fails before the first move comes back with the same game', {}, async (face) => {
+testEverywhere('an engine that fails before the first move comes back with the same game', { expected: [/RuntimeError/] }, async (face) => {
   await face.goto(`${face.url}#/new/hughes`);
   await hands.sitDown(face);
   await face.evaluate(broken);
@@ -223,7 +223,7 @@ testEverywhere('an engine that fails before the first move comes back with the s
 });
 
 test('an engine that fails where nothing may be kept loses nothing', async (t) => {
-  const { page, context } = await openPage(t);
+  const { page, context } = await openPage(t, { expected: [/RuntimeError/] });
   await context.addInitScript("Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })");
   await context.addInitScript("Object.defineProperty(globalThis, 'sessionStorage', { get() { throw new DOMException('no', 'SecurityError'); } })");
   await page.reload();
