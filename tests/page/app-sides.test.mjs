@@ -32,7 +32,7 @@ everywhere('a variation is listed under its round, stepped into and left; a comm
 
   await page.click('button:has-text("Back to the game")');
   await until(page, `${BOARD}.view.plies === 3`);
-  assert.match(await page.textContent('.status') ?? '', /Red to move/);
+  await until(page, "/Red to move/.test(document.querySelector('.status').textContent)");
   await play(page, 'k5-i5');
 });
 

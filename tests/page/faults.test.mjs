@@ -226,6 +226,7 @@ test('an engine that fails where nothing may be kept loses nothing', async (t) =
   const { page, context } = await openPage(t, { expected: [/RuntimeError/] });
   await context.addInitScript("Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })");
   await context.addInitScript("Object.defineProperty(globalThis, 'sessionStorage', { get() { throw new DOMException('no', 'SecurityError'); } })");
+  await page.waitForSelector('.newgame');
   await page.reload();
   await sitDown(page);
   await play(page, 'e2-e4 b5-d5');
