@@ -9,7 +9,7 @@ everywhere('a newcomer sits down with one tap and plays the game that is offered
   await sitDown(page);
   await play(page, 'e2-e4 b5-d5');
   assert.deepEqual((await view(page)).men.filter((man) => ['e4', 'd5'].includes(man.square)).map((man) => man.seat).sort(), ['S', 'W']);
-  assert.match(await page.textContent('.status') ?? '', /Black to move/);
+  await until(page, "/Black to move/.test(document.querySelector('.status').textContent)");
 });
 
 everywhere('names, computers and options reach the table', async (t) => {
@@ -31,7 +31,7 @@ everywhere('the move list prints the labels of the board and steps through the g
   assert.deepEqual(await shownMoves(page), ['cII–c2', 'β3–b3', 'cIII–c7']);
   await page.click('.moves td button >> nth=0');
   assert.equal((await view(page)).ply, 1);
-  assert.match(await page.textContent('.status') ?? '', /move 1 of 3/);
+  await until(page, "/move 1 of 3/.test(document.querySelector('.status').textContent)");
   await page.keyboard.press('Escape');
   await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
   await page.keyboard.press('End');
@@ -189,13 +189,13 @@ everywhere('a rematch moves everybody on by one seat', async (t) => {
 test('the whole page speaks German to a German browser, and English when asked', async (t) => {
   const { page } = await openPage(t, { lang: 'de-DE' });
   await sitDown(page);
-  assert.match(await page.textContent('.status') ?? '', /Weiß ist am Zug/);
+  await until(page, "/Weiß ist am Zug/.test(document.querySelector('.status').textContent)");
   await page.click('.tool[aria-label="Menü"]');
   await answer(page, 'Einstellungen');
   await page.selectOption('dialog[open] select', 'en');
   await until(page, "document.documentElement.lang === 'en'");
   await ready(page);
-  assert.match(await page.textContent('.status') ?? '', /White to move/);
+  await until(page, "/White to move/.test(document.querySelector('.status').textContent)");
 });
 
 everywhere('moves can be typed, with the printed labels or plain ones, and men are listed in words', async (t) => {
