@@ -9,8 +9,10 @@ use std::time::{Duration, Instant};
 
 use lexopt::{Arg, Parser, ValueExt};
 
+use super::arguments::game;
 use super::{Failure, bench_search};
-use crate::{Game, Variant};
+use crate::Game;
+use crate::variant::Options;
 
 /// Runs one of the benches: the first word says which.
 pub(super) fn bench(mut words: Parser, out: &mut dyn Write) -> Result<(), Failure> {
@@ -87,7 +89,5 @@ impl std::fmt::Display for Signature {
 
 /// A new game without options.
 fn new_game(id: &str) -> Result<Game, Failure> {
-    let variant = Variant::new(id, &"-".parse().unwrap_or_default())
-        .map_err(|e| Failure::Input(e.to_string()))?;
-    Ok(Game::new(variant))
+    game(id, &Options::default(), None, None)
 }
