@@ -171,6 +171,5 @@ function thinker() {
 
 /** The person to whom a computer partner explains itself. @param {Place} place @param {import('./engine.js').Seat} seat */
 function humanPartner({ table }, seat) {
-  const parties = table.view.alliances ?? table.info.parties;
-  return parties.find(party => party.includes(seat))?.find(other => table.isHuman(other));
+  return table.partyOf(seat).find(other => table.isHuman(other));
 }

@@ -128,6 +128,12 @@ export class Table {
     return String(this.seen.options['dummies'] ?? '').split('+').includes(seat);
   }
 
+  /** The seats that win and lose with this one now, itself among them. @param {Seat} seat @returns {Seat[]} */
+  partyOf(seat) {
+    const parties = this.view.alliances ?? this.info.parties;
+    return parties.find(party => party.includes(seat)) ?? [seat];
+  }
+
   /** Does a person move this seat? @param {Seat | null} seat */
   isHuman(seat) {
     return seat !== null && this.playerOf(seat).kind === 'human';

@@ -76,8 +76,7 @@ export async function draw(place) {
       return;
     }
   }
-  const parties = table.view.alliances ?? table.info.parties;
-  const own = parties.find(party => party.includes(offering)) ?? [offering];
+  const own = table.partyOf(offering);
   for (const seat of liveSeats(place).filter(one => !table.isHuman(one) && !own.includes(one))) {
     if (await agreesToDraw(place, seat)) continue;
     toast(t('draw.computer', { name: table.label(seat) }), { seat: offering });
