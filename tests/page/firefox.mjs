@@ -7,7 +7,7 @@ import { setTimeout as later } from 'node:timers/promises';
 import puppeteer from 'puppeteer-core';
 import { serve } from '../tools/serve.mjs';
 import { needed, withoutServiceWorker } from '../tools/tools.mjs';
-import { assertQuiet, isAborted, isForeign } from './harness.mjs';
+import { assertQuiet, watchRequests } from './harness.mjs';
 import { sizes } from './sizes.mjs';
 
 /** How long something may take to appear, in milliseconds. */
@@ -254,16 +254,7 @@ export async function newFirefoxPage(t, url, options, stopServing) {
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warn') complaints.push(`${message.type()}: ${message.text()}`);
     });
-    page.on('request', (request) => {
-      if (isForeign(request.url(), url)) complaints.push(`foreign request: ${request.url()}`);
-    });
-    page.on('requestfailed', (request) => {
-      const reason = request.failure()?.errorText ?? '';
-      if (!isAborted(reason)) complaints.push(`failed request: ${request.url()} ${reason}`);
-    });
-    page.on('response', (response) => {
-      if (response.status() >= 400) complaints.push(`status ${response.status()}: ${response.url()}`);
-    });
+    watchRequests(page, url, complaints);
     return page;
   };
   return { page: await open(), open, complaints };

@@ -115,22 +115,28 @@ function listen(context, home) {
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  context.on('request', (request) => {
-    if (isForeign(request.url(), home)) complaints.push(`foreign request: ${request.url()}`);
-  });
-  context.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? '';
-    if (!isAborted(reason)) complaints.push(`failed request: ${request.url()} ${reason}`);
-  });
-  context.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`status ${response.status()}: ${response.url()}`);
-  });
+  watchRequests(context, home, complaints);
   return complaints;
 }
 
-/** Whether a request ended because its page was left: nobody waits for the answer. @param {string} reason */
-export function isAborted(reason) {
-  return /_ABORTED$/.test(reason);
+/**
+ * Notes requests to others and those that failed, in either browser. One that ends because its page is left is no failure: nobody waits
+ * for the answer.
+ * @param {{ on: (event: any, hear: (what: any) => void) => unknown }} pages a context of Playwright's or a page of Puppeteer's
+ * @param {string} home address of the site or page, the only one that may be asked
+ * @param {string[]} complaints
+ */
+export function watchRequests(pages, home, complaints) {
+  pages.on('request', (request) => {
+    if (isForeign(request.url(), home)) complaints.push(`foreign request: ${request.url()}`);
+  });
+  pages.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    if (!/_ABORTED$/.test(reason)) complaints.push(`failed request: ${request.url()} ${reason}`);
+  });
+  pages.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`status ${response.status()}: ${response.url()}`);
+  });
 }
 
 /**
@@ -138,7 +144,7 @@ export function isAborted(reason) {
  * @param {string} address
  * @param {string} home address of the site
  */
-export function isForeign(address, home) {
+function isForeign(address, home) {
   const { protocol, origin } = new URL(address);
   return /^(https?|wss?):$/.test(protocol) && !(home && origin === new URL(home).origin);
 }
