@@ -103,8 +103,11 @@ function measureHere(count, game, depth, times) {
   return { count: paths, seconds };
 }
 
-/** The engine with a call that counts, and a page that measures. */
-async function buildWasm() {
+/** The engine with a call that counts, and a page that measures: made once for all places. @type {Promise<void> | undefined} */
+let web;
+const buildWasm = () => (web ??= makeWeb());
+
+async function makeWeb() {
   await buildEngine(built, 'bench', ['wasm', 'bench']);
   writeFileSync(join(built, 'index.html'), '<!doctype html><title>Bench</title><link rel="icon" href="data:,"><script type="module" src="page.js"></script>');
   writeFileSync(join(built, 'page.js'), `import load, { count } from './bench.js';

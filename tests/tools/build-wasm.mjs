@@ -2,7 +2,7 @@
  * Builds what the page needs and the repository does not hold: the engine in www/engine/ (quadrille.js, quadrille_bg.wasm,
  * declarations), www/vendor/ and the service worker's list.
  */
-import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildEngine } from './engine.mjs';
 import { writePrecache } from './precache.mjs';
@@ -11,7 +11,6 @@ import { root } from './tools.mjs';
 const out = join(root, 'www', 'engine');
 
 if (await buildEngine(out, 'quadrille', ['wasm'])) {
-  loadOnce(join(out, 'quadrille.js'));
   console.log(`wasm: www/engine/quadrille_bg.wasm, ${statSync(join(out, 'quadrille_bg.wasm')).size} bytes`);
 }
 // The declarations that people write by hand are the contract; the page is checked against them, too.
@@ -24,26 +23,3 @@ copyFileSync(join(uqr, 'dist', 'index.mjs'), join(vendor, 'uqr.js'));
 copyFileSync(join(uqr, 'dist', 'index.d.mts'), join(vendor, 'uqr.d.ts'));
 copyFileSync(join(uqr, 'LICENSE'), join(vendor, 'uqr.LICENSE'));
 writePrecache(join(root, 'www'));
-
-/**
- * Lets everybody who asks for the engine get the same one. The generated loader makes a second instance when it is asked again before the
- * first has come, and the games of the first are then read in the memory of the second.
- * @param {string} file the generated script
- */
-function loadOnce(file) {
-  const generated = '__wbg_init as default';
-  const script = readFileSync(file, 'utf8');
-  if (!script.includes(generated)) throw new Error(`${file} does not export ${generated}`);
-  writeFileSync(file, `${script.replace(generated, 'load as default')}
-let loading;
-
-/** One engine for all who ask; after a failure the next may try again. */
-function load(input) {
-  loading ??= __wbg_init(input).catch((error) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
-`);
-}

@@ -38,8 +38,32 @@ export async function buildEngine(folder, name, features) {
   mkdirSync(folder, { recursive: true });
   await must(cargoTool('wasm-bindgen-cli', 'wasm-bindgen'), ['--target', 'web', '--no-typescript', '--out-dir', folder, '--out-name', name,
     '--remove-producers-section', built]);
+  loadOnce(join(folder, `${name}.js`));
   await must(wasmOpt, ['-Oz', '--low-memory-unused', '--reorder-functions-by-name', '--strip-debug', '--strip-producers', '-o', module, module]);
   return true;
+}
+
+/**
+ * Lets everybody who asks for the engine get the same one. The generated loader makes a second instance when it is asked again before the
+ * first has come, and the games of the first are then read in the memory of the second.
+ * @param {string} file the generated script
+ */
+function loadOnce(file) {
+  const generated = '__wbg_init as default';
+  const script = readFileSync(file, 'utf8');
+  if (!script.includes(generated)) throw new Error(`${file} does not export ${generated}`);
+  writeFileSync(file, `${script.replace(generated, 'load as default')}
+let loading;
+
+/** One engine for all who ask; after a failure the next may try again. */
+function load(input) {
+  loading ??= __wbg_init(input).catch((error) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+`);
 }
 
 /**
