@@ -9,7 +9,7 @@ import { after, test } from 'node:test';
 import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
 import { serve } from '../tools/serve.mjs';
 import { needed } from '../tools/tools.mjs';
-import { newFirefoxPage } from './firefox.mjs';
+import { newFirefoxPage, resize } from './firefox.mjs';
 import { assertQuiet, openPage } from './harness.mjs';
 import { sizes } from './sizes.mjs';
 
@@ -87,7 +87,7 @@ const open = {
   async firefox(t, options) {
     const { url, start, stopServing } = await home(options);
     const { page } = await newFirefoxPage(t, url, options, stopServing);
-    await page.setViewport(sizes[options.size ?? 'desk']);
+    await resize(page, sizes[options.size ?? 'desk']);
     await page.goto(start, { waitUntil: 'load' });
     return {
       name: 'firefox', url, stopServing,

@@ -193,7 +193,7 @@ export function faceOf(page) {
     goto: (/** @type {string} */ address) => page.goto(address, { waitUntil: 'load' }),
     reload: () => page.reload({ waitUntil: 'load' }),
     url: () => page.url(),
-    setViewportSize: (/** @type {{ width: number, height: number }} */ size) => page.setViewport(size),
+    setViewportSize: (/** @type {{ width: number, height: number }} */ size) => resize(page, size),
     keyboard: { press: (/** @type {any} */ key) => page.keyboard.press(key), type: (/** @type {string} */ text) => page.keyboard.type(text) },
     mouse: {
       click: (/** @type {number} */ x, /** @type {number} */ y) => page.mouse.click(x, y),
@@ -204,6 +204,18 @@ export function faceOf(page) {
     screenshot: () => page.screenshot(),
   };
   return /** @type {any} */ (face);
+}
+
+/**
+ * Gives a page a size. Puppeteer asks for an orientation besides, which Firefox 140 does not know: it takes the size all the same.
+ * @param {Puppet} page
+ * @param {{ width: number, height: number }} size
+ */
+export async function resize(page, size) {
+  await page.setViewport(size).catch((error) => {
+    if (!/unknown command emulation\.setScreenOrientationOverride/.test(String(error))) throw error;
+  });
+  while (await page.evaluate('innerWidth') !== size.width) await later(10);
 }
 
 /** @type {Promise<import('puppeteer-core').Browser> | undefined} */
@@ -223,6 +235,7 @@ function firefox() {
   running ??= puppeteer.launch({
     browser: 'firefox',
     executablePath: needed('firefox'),
+    defaultViewport: null,
     extraPrefsFirefox: {
       'network.captive-portal-service.enabled': false, 'network.connectivity-service.enabled': false,
       'ui.prefersReducedMotion': 1, 'ui.useOverlayScrollbars': 1, 'layout.css.prefers-color-scheme.content-override': 1, 'intl.accept_languages': 'en-GB',
@@ -275,7 +288,7 @@ export async function openFirefoxPage(t, { path = '', size = 'desk', site, expec
   const scripts = [withoutServiceWorker];
   const pages = [page];
   const prepare = async (/** @type {Puppet} */ one) => {
-    await one.setViewport(viewport);
+    await resize(one, viewport);
     for (const script of scripts) await one.evaluateOnNewDocument(`(() => { ${script} })`);
   };
   const context = {
