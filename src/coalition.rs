@@ -36,7 +36,7 @@ pub(crate) use attack::attackers;
 pub(crate) use choices::{men_moves, moves};
 pub(crate) use field::{MEN, field_of, put_array};
 pub(crate) use generate::{generate, has_move, ready_to_take};
-pub(crate) use make::{make, make_man_move};
+pub(crate) use make::{count_after, make, make_man_move};
 pub(crate) use order::{give_up, look_again, lose_turn};
 pub(crate) use score::points;
 pub(crate) use validate::validate;

@@ -114,8 +114,12 @@ fn coalition_perft(
     let mut count = 0;
     for &mv in moves.iter() {
         let mut after = *state;
-        coalition::make_man_move(&mut after, rules, mv, &mut ());
-        count += coalition_perft(&after, rules, depth - 1, deeper);
+        if depth == 2 {
+            count += coalition::count_after(&mut after, rules, mv);
+        } else {
+            coalition::make_man_move(&mut after, rules, mv, &mut ());
+            count += coalition_perft(&after, rules, depth - 1, deeper);
+        }
     }
     count
 }

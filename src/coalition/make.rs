@@ -63,20 +63,32 @@ pub(crate) fn make(state: &mut State, rules: &Rules, mv: Move, witness: &mut dyn
     }
 }
 
-/// Makes a legal move of a man and passes the turn on. A set-up that was not declared done is over with it.
+/// Makes a legal move of a man and passes the turn on.
 pub(crate) fn make_man_move(
     state: &mut State,
     rules: &Rules,
     mv: ChessMove,
     witness: &mut dyn Witness,
 ) {
+    move_man(state, rules, mv, witness);
+    order::after_move(state, rules, witness);
+}
+
+/// As [`make_man_move`]; the answer is how many moves of men may follow.
+#[inline]
+pub(crate) fn count_after(state: &mut State, rules: &Rules, mv: ChessMove) -> u64 {
+    move_man(state, rules, mv, &mut ());
+    order::count_after_move(state, rules)
+}
+
+/// A move of a man and what it commits its power to. A set-up that was not declared done is over with it.
+fn move_man(state: &mut State, rules: &Rules, mv: ChessMove, witness: &mut dyn Witness) {
     let seat = state.turn;
     change_phase(state, Phase::Play, witness);
     let captured = make_men(state, seat, mv, witness);
     state.diplomacy.opened |= seat == YELLOW;
     commit_by_capture(state, rules, seat, captured, witness);
     commit_by_check(state, rules, seat, witness);
-    order::after_move(state, rules, witness);
 }
 
 /// What a move does to the men and to the counters. The answer is whose men it captured.

@@ -2,9 +2,10 @@
 //! of powers and of the game.
 
 use super::attack::in_check;
-use super::generate::has_move;
+use super::generate::{generate, has_move};
 use super::make::{change_phase, make};
 use super::{BLACK, DIPLOMATIC_ROUNDS, GREATER, LESSER, YELLOW, choices};
+use crate::chess::Counter;
 use crate::effect::{Effect, Pass, Phase, Witness};
 use crate::moves::Move;
 use crate::outcome::{Outcome, Reason};
@@ -15,13 +16,40 @@ use crate::turn::end;
 
 /// After a move or a rearrangement of the power to move.
 pub(crate) fn after_move(state: &mut State, rules: &Rules, witness: &mut dyn Witness) {
+    pass_on(state, rules, &mut can_move(rules), witness);
+}
+
+/// The same, and the number of moves that the power then to move has: asked whether it can move, it counts them at once.
+#[inline]
+pub(crate) fn count_after_move(state: &mut State, rules: &Rules) -> u64 {
+    let mut counter = Counter::ALL;
+    let mut can_move = |state: &State| {
+        counter = Counter::ALL;
+        generate(state, rules, &mut counter);
+        counter.count > 0
+    };
+    pass_on(state, rules, &mut can_move, &mut ());
+    if state.outcome.is_some() {
+        return 0;
+    }
+    counter.count
+}
+
+/// Can the power to move move a man? Never asked in vain: whoever passes the turn on has to know.
+type CanMove<'a> = dyn FnMut(&State) -> bool + 'a;
+
+fn can_move(rules: &Rules) -> impl FnMut(&State) -> bool {
+    |state| has_move(state, rules, state.turn)
+}
+
+fn pass_on(state: &mut State, rules: &Rules, can_move: &mut CanMove, witness: &mut dyn Witness) {
     end_what_is_beaten(state, rules, witness);
     if state.outcome.is_some() {
         return;
     }
     match must_answer(state, rules) {
-        Some(power) => answer_out_of_order(state, rules, power, witness),
-        None => next_in_order(state, rules, witness),
+        Some(power) => answer_out_of_order(state, rules, power, can_move, witness),
+        None => offer_turns(state, rules, can_move, witness),
     }
 }
 
@@ -149,13 +177,19 @@ fn must_answer(state: &State, rules: &Rules) -> Option<Seat> {
 }
 
 /// Check is answered at once, and the power's next regular turn is skipped; one at most is owed.
-fn answer_out_of_order(state: &mut State, rules: &Rules, power: Seat, witness: &mut dyn Witness) {
+fn answer_out_of_order(
+    state: &mut State,
+    rules: &Rules,
+    power: Seat,
+    can_move: &mut CanMove,
+    witness: &mut dyn Witness,
+) {
     let last = last_regular(state);
     state.diplomacy.answering_after = Some(last);
     state.diplomacy.owed.insert(power);
     state.clear_en_passant(power);
     state.turn = power;
-    if has_move(state, rules, power) {
+    if can_move(state) {
         witness.see(Effect::Turn {
             seat: power,
             out_of_order: true,
@@ -167,6 +201,15 @@ fn answer_out_of_order(state: &mut State, rules: &Rules, power: Seat, witness: &
 
 /// The turn goes on from the power that moved last in its regular place, to the first that can move (1.5).
 pub(super) fn next_in_order(state: &mut State, rules: &Rules, witness: &mut dyn Witness) {
+    offer_turns(state, rules, &mut can_move(rules), witness);
+}
+
+fn offer_turns(
+    state: &mut State,
+    rules: &Rules,
+    can_move: &mut CanMove,
+    witness: &mut dyn Witness,
+) {
     let mut place = last_regular(state);
     let mut without_move = 0;
     while without_move < rules.variant.order.len() {
@@ -184,7 +227,7 @@ pub(super) fn next_in_order(state: &mut State, rules: &Rules, witness: &mut dyn 
                 state.diplomacy.owed.remove(place);
                 without_move = 0;
             }
-        } else if has_move(state, rules, place) {
+        } else if can_move(state) {
             witness.see(Effect::Turn {
                 seat: place,
                 out_of_order: false,
