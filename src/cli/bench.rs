@@ -67,14 +67,14 @@ impl Dice {
 }
 
 /// One number for all that was found (FNV-1a); it changes with each of them.
-struct Signature(u64);
+pub(super) struct Signature(u64);
 
 impl Signature {
-    const fn new() -> Self {
+    pub(super) const fn new() -> Self {
         Self(0xCBF2_9CE4_8422_2325)
     }
 
-    fn note(&mut self, bytes: &[u8]) {
+    pub(super) fn note(&mut self, bytes: &[u8]) {
         for &byte in bytes {
             self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3);
         }
@@ -88,6 +88,6 @@ impl std::fmt::Display for Signature {
 }
 
 /// A new game without options.
-fn new_game(id: &str) -> Result<Game, Failure> {
+pub(super) fn new_game(id: &str) -> Result<Game, Failure> {
     game(id, &Options::default(), None, None)
 }

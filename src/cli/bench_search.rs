@@ -7,8 +7,10 @@ use lexopt::Parser;
 
 use super::Failure;
 use super::arguments::{Arguments, game};
+use super::bench::{Signature, new_game};
+use crate::Game;
+use crate::effect::Phase;
 use crate::search::{Level, Search};
-use crate::variant::Options;
 
 /// One game of each kind, and the positions to look at in it.
 const GAMES: [(&str, u64); 9] = [
@@ -34,23 +36,22 @@ pub(super) fn bench(words: Parser, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 fn fixed_work(out: &mut dyn Write) -> Result<(), Failure> {
-    let mut signature = 0_u64;
+    let mut signature = Signature::new();
     let mut all = (0, Duration::ZERO);
     for (id, nodes) in GAMES {
-        let game = game(id, &Options::default(), None, None)?;
+        let game = arranged(new_game(id)?)?;
         let started = Instant::now();
-        let mut search = Search::new(game.position(), &[], Level::STRONGEST, 1);
+        let mut search = strongest(&game);
         search.step(nodes);
         let took = started.elapsed();
         let Some(best) = search.best() else {
             continue;
         };
         let text = game.position().text(best.mv);
-        for word in text.bytes().chain([best.depth as u8]) {
-            signature = (signature ^ u64::from(word)).wrapping_mul(0x0000_0100_0000_01B3);
-        }
-        for &(_, score) in &best.scores {
-            signature = (signature ^ score as u64).wrapping_mul(0x0000_0100_0000_01B3);
+        signature.note(text.as_bytes());
+        signature.note(&best.depth.to_le_bytes());
+        for (_, score) in &best.scores {
+            signature.note(&score.to_le_bytes());
         }
         all = (all.0 + best.nodes, all.1 + took);
         writeln!(
@@ -68,19 +69,35 @@ fn fixed_work(out: &mut dyn Write) -> Result<(), Failure> {
         all.0,
         rate(all.0, all.1)
     )?;
-    writeln!(out, "signature {signature:016x}")?;
+    writeln!(out, "{signature}")?;
     Ok(())
 }
 
+fn strongest(game: &Game) -> Search {
+    Search::new(game.position(), &[], Level::STRONGEST, 1)
+}
+
+/// Coalition begins with men to arrange, by judgement alone: there is something to search when that is done.
+fn arranged(mut game: Game) -> Result<Game, Failure> {
+    while game.position().phase() == Phase::SetUp {
+        let mut search = strongest(&game);
+        search.step(1);
+        let Some(best) = search.best() else { break };
+        game.apply_move(best.mv)
+            .map_err(|error| Failure::Input(error.to_string()))?;
+    }
+    Ok(game)
+}
+
 fn one_second(id: &str, arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
-    let game = game(
+    let game = arranged(game(
         id,
         &arguments.options,
         arguments.fen4.as_deref(),
         arguments.fen.as_deref(),
-    )?;
+    )?)?;
     let started = Instant::now();
-    let mut search = Search::new(game.position(), &[], Level::STRONGEST, 1);
+    let mut search = strongest(&game);
     let mut depth = 0;
     while !search.step(1_000) {
         let took = started.elapsed();
