@@ -13,6 +13,7 @@
 //! Scores are those of the side to move, in hundredths of a pawn, or `mate N` in plies; with more than two parties
 //! `scores` adds every party's.
 
+use std::collections::VecDeque;
 use std::io::{BufRead, Write};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::{Duration, Instant};
@@ -31,21 +32,51 @@ pub(super) fn talk<R>(input: R, out: &mut dyn Write) -> Result<(), Failure>
 where
     R: BufRead + Send + 'static,
 {
-    let (sender, lines) = channel();
+    let (sender, receiver) = channel();
     std::thread::spawn(move || {
-        for line in input.lines().map_while(Result::ok) {
+        for line in input.split(b'\n').map_while(Result::ok) {
+            let line = String::from_utf8_lossy(&line).into_owned();
             if sender.send(line).is_err() {
                 break;
             }
         }
     });
+    let mut lines = Lines {
+        receiver,
+        kept: VecDeque::new(),
+    };
     let mut session = Session::new()?;
-    while let Ok(line) = lines.recv() {
-        if !session.obey(&line, &lines, out)? {
+    while let Ok(line) = lines.next() {
+        if !session.obey(&line, &mut lines, out)? {
             break;
         }
     }
     Ok(())
+}
+
+/// The lines of the input, in their order.
+struct Lines {
+    receiver: Receiver<String>,
+    /// Read during a search, to be obeyed after it.
+    kept: VecDeque<String>,
+}
+
+impl Lines {
+    /// The next line, as soon as there is one.
+    fn next(&mut self) -> Result<String, TryRecvError> {
+        match self.kept.pop_front() {
+            Some(line) => Ok(line),
+            None => self.receiver.recv().map_err(|_| TryRecvError::Disconnected),
+        }
+    }
+
+    /// The next line, if there is one already.
+    fn waiting(&mut self) -> Result<String, TryRecvError> {
+        match self.kept.pop_front() {
+            Some(line) => Ok(line),
+            None => self.receiver.try_recv(),
+        }
+    }
 }
 
 struct Session {
@@ -83,7 +114,7 @@ impl Session {
     fn obey(
         &mut self,
         line: &str,
-        lines: &Receiver<String>,
+        lines: &mut Lines,
         out: &mut dyn Write,
     ) -> Result<bool, Failure> {
         let words: Vec<&str> = line.split_whitespace().collect();
@@ -96,7 +127,10 @@ impl Session {
             "ucinewgame" => self.set_up(None),
             "setoption" => self.set_option(rest),
             "position" => self.position(rest),
-            "go" => return self.go(rest, lines, out),
+            "go" => match Until::read(rest) {
+                Ok(until) => return self.go(&until, lines, out),
+                Err(failure) => Err(failure),
+            },
             "d" => writeln!(out, "{}", self.game.position()).map_err(Failure::from),
             "quit" => return Ok(false),
             "stop" => Ok(()),
@@ -167,8 +201,14 @@ impl Session {
                 return Ok(());
             }
             _ => {
-                let mut options = self.options.clone();
-                options.set(name, if value == "true" { "" } else { value });
+                let others = self.options.iter().filter(|&(other, _)| other != name);
+                let mut options = Options::default();
+                others.for_each(|(name, value)| options.set(name, value));
+                match value {
+                    "false" | "<empty>" => {}
+                    "true" => options.set(name, ""),
+                    _ => options.set(name, value),
+                }
                 Variant::new(&self.variant, &options)
                     .map_err(|error| Failure::Input(error.to_string()))?;
                 self.options = options;
@@ -200,17 +240,17 @@ impl Session {
 
     fn go(
         &mut self,
-        words: &[&str],
-        lines: &Receiver<String>,
+        until: &Until,
+        lines: &mut Lines,
         out: &mut dyn Write,
     ) -> Result<bool, Failure> {
-        let until = Until::read(words);
         let keys = self.game.earlier_keys();
         let position = self.game.position();
         let mut search = Search::new(position, &keys, self.level, self.seed);
         let started = Instant::now();
         let mut told = 0;
         let mut goes_on = true;
+        let mut later = VecDeque::new();
         loop {
             let left = until.nodes.map_or(SLICE, |nodes| nodes - search.nodes());
             let decided = search.step(SLICE.min(left));
@@ -222,16 +262,17 @@ impl Session {
             }
             // Told to go on without end, the answer waits until it is asked for, also when it is known.
             let line = if decided && until.infinite {
-                lines.recv().map_err(|_| TryRecvError::Disconnected)
+                lines.next()
             } else {
-                lines.try_recv()
+                lines.waiting()
             };
-            match line.as_deref() {
+            match line.as_deref().map(str::trim) {
                 Ok("stop") => break,
                 Ok("quit") => goes_on = false,
                 Ok("isready") => writeln!(out, "readyok").and_then(|()| out.flush())?,
+                Ok(other) => later.push_back(other.to_owned()),
                 Err(TryRecvError::Disconnected) if until.infinite => break,
-                _ => {}
+                Err(_) => {}
             }
             if decided && !until.infinite
                 || !goes_on
@@ -242,6 +283,8 @@ impl Session {
                 break;
             }
         }
+        later.append(&mut lines.kept);
+        lines.kept = later;
         match search.best() {
             Some(best) => writeln!(out, "bestmove {}", position.text(best.mv))?,
             None => writeln!(out, "bestmove (none)")?,
@@ -285,20 +328,28 @@ impl Session {
 }
 
 impl Until {
-    fn read(words: &[&str]) -> Self {
-        let after = |name: &str| -> Option<u64> {
-            let place = words.iter().position(|&word| word == name)?;
-            words.get(place + 1)?.parse().ok()
+    /// Words that say nothing of a limit are passed over, as the protocol wants; without any limit the search goes on
+    /// until it is stopped.
+    fn read(words: &[&str]) -> Result<Self, Failure> {
+        let after = |name: &str| -> Result<Option<u64>, Failure> {
+            let Some(place) = words.iter().position(|&word| word == name) else {
+                return Ok(None);
+            };
+            let number = words.get(place + 1).and_then(|word| word.parse().ok());
+            number
+                .map(Some)
+                .ok_or_else(|| Failure::Input(format!("go {name} wants a number")))
         };
+        let depth = after("depth")?;
         let mut until = Self {
-            depth: after("depth").map(|depth| depth as u32),
-            nodes: after("nodes"),
-            time: after("movetime").map(Duration::from_millis),
+            depth: depth.map(|depth| depth.try_into().unwrap_or(u32::MAX)),
+            nodes: after("nodes")?,
+            time: after("movetime")?.map(Duration::from_millis),
             infinite: false,
         };
         let bounded = until.depth.is_some() || until.nodes.is_some() || until.time.is_some();
         until.infinite = !bounded || words.contains(&"infinite");
-        until
+        Ok(until)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::time::{Duration, Instant};
 
 use quadrille::{Game, Variant};
 
@@ -121,18 +122,88 @@ fn what_is_not_understood_is_answered_and_survived() {
     for line in [
         "position startpos moves h2-h9",
         "position fen nonsense",
+        "position",
         "setoption name variant value tiddlywinks",
         "setoption name level value 9",
-        "go sideways",
-        "stop",
+        "setoption name seed value -1",
+        "setoption name huff value true",
+        "go depth deep",
+        "go movetime",
+        "go nodes 18446744073709551616",
+        "sing",
+    ] {
+        engine.tell(line);
+        let answer = engine.until("").pop().unwrap();
+        assert!(answer.starts_with("info string "), "{line}: {answer}");
+    }
+    for silent in ["", "stop", "go sideways", "stop"] {
+        engine.tell(silent);
+    }
+    engine.until("bestmove");
+    engine.quit();
+}
+
+#[test]
+fn a_line_that_is_no_text_is_answered_and_survived() {
+    let mut engine = Engine::start();
+    engine.input.write_all(b"\xff\xfe\n").unwrap();
+    engine.tell("isready");
+    let told = engine.until("readyok");
+    assert!(told[0].starts_with("info string unknown"), "{told:?}");
+    engine.quit();
+}
+
+/// A script may send everything at once: nothing that comes during a search is lost.
+#[test]
+fn commands_that_come_during_a_search_are_obeyed_after_it() {
+    let mut engine = Engine::start();
+    for line in [
+        "go nodes 5000",
+        "setoption name variant value orthodox",
+        "go nodes 5000",
+        "go depth 1",
+        "d",
     ] {
         engine.tell(line);
     }
-    // Without a limit the search goes on until the stop.
-    engine.tell("isready");
-    engine.until("readyok");
-    engine.tell("position startpos");
-    engine.tell("go nodes 500");
-    engine.until("bestmove");
+    for _ in 0..3 {
+        engine.until("bestmove");
+    }
+    let position = engine.until("R-").pop().unwrap();
+    assert!(position.contains("orthodox"), "{position}");
     engine.quit();
+}
+
+#[test]
+fn an_option_that_was_set_is_taken_back() {
+    let mut engine = Engine::start();
+    let mut shows = |line: &str| {
+        engine.tell(line);
+        engine.tell("d");
+        engine.until("R-").pop().unwrap().contains("'options'")
+    };
+    assert!(!shows("setoption name variant value quadrochess-four"));
+    assert!(shows("setoption name anticlockwise value true"));
+    assert!(!shows("setoption name anticlockwise value false"));
+    assert!(shows("setoption name armies value WYRB"));
+    assert!(!shows("setoption name armies value <empty>"));
+    engine.quit();
+}
+
+/// The clock is looked at after each thousand positions; a hundred milliseconds are many times that.
+#[test]
+fn a_search_ends_when_its_time_is_over() {
+    for id in ["online-teams", "quadrocheckers-four", "coalition"] {
+        let mut engine = Engine::start();
+        engine.tell(&format!("setoption name variant value {id}"));
+        let started = Instant::now();
+        for _ in 0..5 {
+            engine.tell("position startpos");
+            engine.tell("go movetime 100");
+            engine.until("bestmove");
+        }
+        let took = started.elapsed();
+        engine.quit();
+        assert!(took < Duration::from_secs(2), "{id}: {took:?}");
+    }
 }
