@@ -1,6 +1,7 @@
 //! The computer player: that it plays legally, finds what must be found, and does the same each time.
 
 mod checkers;
+mod clock;
 mod games;
 mod levels;
 mod mates;

@@ -4,6 +4,8 @@ use quadrille::search::{Best, Level, Search};
 use quadrille::variant::ids;
 use quadrille::{Position, Variant};
 
+use crate::clock::{PROMISED, timed};
+
 fn start(id: &str) -> Position {
     Position::start(Variant::new(id, &"-".parse().unwrap()).unwrap())
 }
@@ -23,6 +25,21 @@ fn slices_change_nothing() {
         let whole = search(&position, Level::STRONGEST, 7, &[3_000]);
         let sliced = search(&position, Level::STRONGEST, 7, &[1, 2, 997, 1_500, 500]);
         assert_eq!(whole, sliced, "{id}");
+    }
+}
+
+/// What the page's worker looks at before it sees that it was stopped. A telephone in a browser is ten times slower than this
+/// machine at its best, and so is a machine that has other work.
+#[test]
+fn a_slice_ends_in_a_tenth_of_what_is_promised() {
+    const SLICE: u64 = 1_000;
+    for id in ids() {
+        let position = start(id);
+        for level in (1..=5).filter_map(Level::new) {
+            let mut search = Search::new(&position, &[], level, 7);
+            let quickest = (0..5).map(|_| timed(|| search.step(SLICE)).1).min();
+            assert!(quickest < Some(PROMISED / 10), "{id}: {quickest:?}");
+        }
     }
 }
 
