@@ -28,7 +28,7 @@ const games = named.length > 0 ? named : ['online-teams', 'quadrochess-four', 'o
 /** Share of the native speed, and milliseconds that a slice may take. */
 const budget = { share: 0.5, slice: 50 };
 /** Positions in a slice, as in the page's worker. */
-const SLICE = 2000;
+const SLICE = 1000;
 
 /** @type {typeof import('../../pkg/engine.js') & { initSync: (input: { module: Uint8Array }) => unknown }} */
 const engine = await import(pathToFileURL(join(root, 'www/engine/quadrille.js')).href);

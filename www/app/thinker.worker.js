@@ -11,7 +11,7 @@ import init, * as generated from '../engine/quadrille.js';
 const engine = generated;
 
 /** Positions looked at between two looks at the clock. */
-const SLICE = 3000;
+const SLICE = 1000;
 
 const ready = init();
 
