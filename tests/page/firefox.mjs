@@ -220,17 +220,21 @@ export async function resize(page, size) {
 
 /** @type {Promise<import('puppeteer-core').Browser> | undefined} */
 let running;
-after(async () => {
-  const browser = await running;
-  if (browser && !await inTime(browser.close())) browser.process()?.kill('SIGKILL');
-});
+after(quit);
 
-/** Whether something comes to its end within ten seconds: a Firefox that hangs may fail its test, but not hold up the run. @param {Promise<unknown>} closing */
+/** Ends Firefox; the next page gets a new one. One that hangs may fail its test, but not hold up the run. */
+async function quit() {
+  const browser = await running;
+  running = undefined;
+  if (browser && !await inTime(browser.close())) browser.process()?.kill('SIGKILL');
+}
+
+/** Whether something comes to its end within ten seconds. @param {Promise<unknown>} closing */
 function inTime(closing) {
   return Promise.race([closing.then(() => true), later(10_000, false, { ref: false })]);
 }
 
-/** The Firefox of this test file, started when it is first asked for: light, still, British, silent. */
+/** The Firefox of this process, started when it is first asked for: light, still, British, silent, all pages in one process of its own. */
 function firefox() {
   running ??= puppeteer.launch({
     browser: 'firefox',
@@ -238,7 +242,8 @@ function firefox() {
     defaultViewport: null,
     extraPrefsFirefox: {
       'network.captive-portal-service.enabled': false, 'network.connectivity-service.enabled': false,
-      'ui.prefersReducedMotion': 1, 'ui.useOverlayScrollbars': 1, 'layout.css.prefers-color-scheme.content-override': 1, 'intl.accept_languages': 'en-GB',
+      'fission.autostart': false, 'dom.ipc.processCount': 1, 'dom.ipc.processPrelaunch.enabled': false,
+      'dom.w3c_touch_events.enabled': 1, 'ui.prefersReducedMotion': 1, 'ui.useOverlayScrollbars': 1, 'layout.css.prefers-color-scheme.content-override': 1, 'intl.accept_languages': 'en-GB',
     },
   });
   return running;
@@ -258,7 +263,10 @@ export async function newFirefoxPage(t, url, options, stopServing) {
   t.after(async () => {
     const closed = await inTime(context.close());
     await stopServing();
-    if (!closed) throw new Error('Firefox did not close the page');
+    if (!closed) {
+      await quit();
+      throw new Error('Firefox did not close the page');
+    }
     assertQuiet(complaints, options.expected);
   });
   const open = async () => {
@@ -274,27 +282,30 @@ export async function newFirefoxPage(t, url, options, stopServing) {
 }
 
 /**
- * What `openPage` of the harness does, in Firefox; what it cannot be told here (language, theme, touch) is refused.
+ * What `openPage` of the harness does, in Firefox; what it cannot be told here (density, motion, service worker) is refused. A theme is
+ * chosen by the page's own setting.
  * @param {import('node:test').TestContext} t
  * @param {import('./harness.mjs').PageOptions} options
  * @returns {Promise<import('./harness.mjs').Opened>}
  */
-export async function openFirefoxPage(t, { path = '', size = 'desk', site, expected, ...others }) {
+export async function openFirefoxPage(t, { path = '', size = 'desk', site, expected, theme, lang, touch, ...others }) {
   const foreign = Object.keys(others);
   if (foreign.length > 0) throw new Error(`only Chromium can be told ${foreign.join(', ')}: register the test with \`test\``);
   const served = await serve(site);
   const { page, open, complaints } = await newFirefoxPage(t, served.url, { expected }, served.close);
   const viewport = typeof size === 'object' ? size : sizes[size];
   const scripts = [withoutServiceWorker];
+  if (lang) scripts.push(`Object.defineProperty(Navigator.prototype, 'languages', { get: () => ['${lang}'] });`);
+  if (theme) scripts.push(`localStorage['quadrille/settings'] ??= '{"theme":"${theme}"}';`);
   const pages = [page];
   const prepare = async (/** @type {Puppet} */ one) => {
     await resize(one, viewport);
-    for (const script of scripts) await one.evaluateOnNewDocument(`(() => { ${script} })`);
+    for (const script of scripts) await one.evaluateOnNewDocument(script);
   };
   const context = {
     addInitScript: async (/** @type {string} */ script) => {
       scripts.push(script);
-      for (const one of pages) await one.evaluateOnNewDocument(`(() => { ${script} })`);
+      for (const one of pages) await one.evaluateOnNewDocument(script);
     },
     newPage: async () => {
       const another = await open();
