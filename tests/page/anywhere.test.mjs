@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { serve } from '../tools/serve.mjs';
 import { writePrecache } from '../tools/precache.mjs';
@@ -62,7 +62,7 @@ test('without a service worker the page is the same', async (t) => {
 });
 
 const changing = mkdtempSync(join(tmpdir(), 'quadrille-site-'));
-before(() => cpSync(site, changing, { recursive: true }));
+cpSync(site, changing, { recursive: true });
 after(() => rmSync(changing, { recursive: true }));
 
 testEverywhere('a newer version offers itself, is taken as a whole and leaves nothing of the old one', { site: { folder: changing }, worker: true }, async (face) => {

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { build, createServer } from 'vite';
 import { testEverywhere, waitUntil } from './browsers.mjs';
 import { openPage } from './harness.mjs';
@@ -15,15 +15,13 @@ const built = join(project, 'dist');
 const board = "document.querySelector('quadrille-board')";
 after(() => rmSync(project, { recursive: true }));
 
-before(async () => {
-  cpSync(join(root, 'tests', 'page', 'bundled'), project, { recursive: true });
-  writeFileSync(join(project, 'package.json'), '{ "name": "club", "private": true, "type": "module" }');
-  const modules = join(project, 'node_modules');
-  mkdirSync(modules);
-  cpSync(join(root, 'dist', 'pkg'), join(modules, 'quadrille'), { recursive: true });
-  for (const name of ['@types', 'csstype', 'react', 'react-dom', 'scheduler']) symlinkSync(join(root, 'node_modules', name), join(modules, name));
-  await build({ root: project, logLevel: 'error' });
-});
+cpSync(join(root, 'tests', 'page', 'bundled'), project, { recursive: true });
+writeFileSync(join(project, 'package.json'), '{ "name": "club", "private": true, "type": "module" }');
+const modules = join(project, 'node_modules');
+mkdirSync(modules);
+cpSync(join(root, 'dist', 'pkg'), join(modules, 'quadrille'), { recursive: true });
+for (const name of ['@types', 'csstype', 'react', 'react-dom', 'scheduler']) symlinkSync(join(root, 'node_modules', name), join(modules, name));
+await build({ root: project, logLevel: 'error' });
 
 /** The page's own list of moves, once the computer has answered the first. @param {(script: string) => Promise<unknown>} evaluate */
 async function playAndRead(evaluate) {

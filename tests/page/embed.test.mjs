@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before } from 'node:test';
+import { after } from 'node:test';
 import { testEverywhere, waitUntil } from './browsers.mjs';
 import { root } from '../tools/tools.mjs';
 
@@ -86,13 +86,11 @@ const probe = `
     board.play('e2-e4').then(() => parent.postMessage('storage ' + storage + ', ' + board.view.plies + ' move', '*'));
   }, 50);`;
 
-before(() => {
-  const page = readFileSync(join(root, 'dist', 'quadrille.html'), 'utf8');
-  writeFileSync(join(lonely, 'quadrille.html'), page.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '').replace('</body>', () => `<script>${probe}</script></body>`));
-  writeFileSync(join(lonely, 'index.html'), `<!doctype html><html lang="en"><meta charset="utf-8"><title>A stranger</title><link rel="icon" href="data:,">
-    <script>onmessage = ({ data }) => { document.documentElement.dataset.heard = data; };</script>
-    <iframe sandbox="allow-scripts" allow="screen-wake-lock 'none'; fullscreen 'none'" src="quadrille.html" title="Quadrille" width="600" height="800"></iframe></html>`);
-});
+const page = readFileSync(join(root, 'dist', 'quadrille.html'), 'utf8');
+writeFileSync(join(lonely, 'quadrille.html'), page.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '').replace('</body>', () => `<script>${probe}</script></body>`));
+writeFileSync(join(lonely, 'index.html'), `<!doctype html><html lang="en"><meta charset="utf-8"><title>A stranger</title><link rel="icon" href="data:,">
+  <script>onmessage = ({ data }) => { document.documentElement.dataset.heard = data; };</script>
+  <iframe sandbox="allow-scripts" allow="screen-wake-lock 'none'; fullscreen 'none'" src="quadrille.html" title="Quadrille" width="600" height="800"></iframe></html>`);
 
 testEverywhere('a frame that may store nothing and keep nothing awake is played in', { site: { folder: lonely }, expected: [/wake-lock/, /AudioContext/] }, async (face) => {
   await waitUntil(face, 'document.documentElement.dataset.heard !== undefined', 60_000);

@@ -15,7 +15,7 @@ import { sizes } from './sizes.mjs';
 let running;
 after(async () => { await (await running)?.close(); });
 
-/** The Chromium of this test file, started when it is first asked for. */
+/** The Chromium of this process, started when it is first asked for. */
 export function browser() {
   running ??= chromium.launch({ executablePath: needed('chromium'), args: chromiumArgs });
   return running;

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { testEverywhere, waitUntil } from './browsers.mjs';
 import { root } from '../tools/tools.mjs';
 
@@ -12,15 +12,13 @@ const project = mkdtempSync(join(tmpdir(), 'quadrille-project-'));
 const installed = join(project, 'node_modules', 'quadrille');
 after(() => rmSync(project, { recursive: true }));
 
-before(() => {
-  writeFileSync(join(project, 'package.json'), '{ "name": "somebody", "private": true, "type": "module" }');
-  execFileSync('npm', ['install', '--silent', '--no-audit', '--no-fund', join(root, 'dist', 'quadrille.tgz')], { cwd: project });
-  for (const entry of ['index', 'inline']) {
-    writeFileSync(join(project, `${entry}.html`), `<!doctype html><html lang="en"><meta charset="utf-8"><title>Somebody</title>
-      <link rel="icon" href="data:,"><script type="module" src="node_modules/quadrille/${entry}.js"></script>
-      <quadrille-board game="american" interactive></quadrille-board></html>`);
-  }
-});
+writeFileSync(join(project, 'package.json'), '{ "name": "somebody", "private": true, "type": "module" }');
+execFileSync('npm', ['install', '--silent', '--no-audit', '--no-fund', join(root, 'dist', 'quadrille.tgz')], { cwd: project });
+for (const entry of ['index', 'inline']) {
+  writeFileSync(join(project, `${entry}.html`), `<!doctype html><html lang="en"><meta charset="utf-8"><title>Somebody</title>
+    <link rel="icon" href="data:,"><script type="module" src="node_modules/quadrille/${entry}.js"></script>
+    <quadrille-board game="american" interactive></quadrille-board></html>`);
+}
 
 /** Runs a module of the project in Node. @param {string} script */
 function node(script) {

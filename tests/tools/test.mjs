@@ -57,7 +57,7 @@ const steps = {
   page: {
     what: 'page tests',
     // WebKit has no headless mode of its own.
-    command: () => [...(env.QUADRILLE_WEBKIT ? ['xvfb-run', '-a'] : []), 'node', '--test', '--test-reporter=spec', '--test-concurrency=2', ...pageTests()],
+    command: () => [...(env.QUADRILLE_WEBKIT ? ['xvfb-run', '-a'] : []), 'node', '--test', '--test-reporter=spec', '--test-concurrency=2', ...lanes()],
     count: countNode,
   },
   size: { what: 'sizes', command: () => ['node', 'tests/tools/size.mjs'] },
@@ -86,9 +86,9 @@ function wasmStep(browser, driver, wrapper = []) {
   };
 }
 
-/** Test files of the page, one process each. */
-function pageTests() {
-  return readdirSync(join(root, 'tests/page')).filter((name) => name.endsWith('.test.mjs')).sort().map((name) => `tests/page/${name}`);
+/** Processes that share out the tests of the page, and each its browsers among its tests. */
+function lanes() {
+  return readdirSync(join(root, 'tests/page/lanes')).sort().map((name) => `tests/page/lanes/${name}`);
 }
 
 /**
