@@ -45,8 +45,8 @@ export async function play(page, moves) {
   }
 }
 
-/** Waits until what lies beside the board has followed it. @param {Page} page */
-function frame(page) {
+/** Waits until what lies beside the board has followed it, and the board the window. @param {Page} page */
+export function frame(page) {
   return page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
 }
 
