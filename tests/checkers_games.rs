@@ -3,21 +3,13 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
+#[path = "support/dice.rs"]
+mod dice;
+
+use dice::Dice;
 use quadrille::{Effect, Outcome, Position, Seat, SeatSet, Standing, Variant};
 
 const GAMES: u64 = 10_000;
-
-/// A small generator of random numbers (`SplitMix64`).
-struct Dice(u64);
-
-impl Dice {
-    fn roll(&mut self, sides: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let n = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let n = (n ^ n >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((n ^ n >> 31) % sides as u64) as usize
-    }
-}
 
 fn start(id: &str, options: &str) -> Position {
     let options = options.parse().unwrap();
@@ -41,7 +33,7 @@ fn play_out(mut position: Position, dice: &mut Dice) {
             !moves.is_empty(),
             "nobody can move, but the game goes on:\n{position:#}"
         );
-        let effects = position.play(moves[dice.roll(moves.len())]).unwrap();
+        let effects = position.play(moves[dice.below(moves.len())]).unwrap();
         let taken = effects
             .iter()
             .filter(|effect| matches!(effect, Effect::Captured { .. } | Effect::Huffed { .. }))
@@ -83,7 +75,7 @@ fn check(position: &Position, pieces: usize) {
 fn play_games(id: &str, options: &str) {
     let start = start(id, options);
     for game in 0..GAMES {
-        play_out(start.clone(), &mut Dice(game));
+        play_out(start.clone(), &mut Dice::new(game));
     }
 }
 

@@ -3,6 +3,10 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
+#[path = "support/dice.rs"]
+mod dice;
+
+use dice::Dice;
 use quadrille::effect::{Effect, Phase};
 use quadrille::position::TurnKind;
 use quadrille::{Game, Move, Outcome, Position, Seat, Variant, perft};
@@ -10,31 +14,19 @@ use quadrille::{Game, Move, Outcome, Position, Seat, Variant, perft};
 const GAMES: u64 = 250;
 const CHOICES: usize = 300;
 
-/// A small generator of random numbers (`SplitMix64`).
-struct Dice(u64);
-
-impl Dice {
-    fn roll(&mut self, sides: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let n = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let n = (n ^ n >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((n ^ n >> 31) % sides as u64) as usize
-    }
-
-    /// Any choice, but placings seldom, or a game would hardly leave its phases.
-    fn choose(&mut self, choices: &[Move]) -> Move {
-        let of_men: Vec<Move> = choices
-            .iter()
-            .copied()
-            .filter(|choice| !matches!(choice, Move::Place { .. }))
-            .collect();
-        let pool = if of_men.is_empty() || self.roll(12) == 0 {
-            choices
-        } else {
-            &of_men
-        };
-        pool[self.roll(pool.len())]
-    }
+/// Any choice, but placings seldom, or a game would hardly leave its phases.
+fn choose(dice: &mut Dice, choices: &[Move]) -> Move {
+    let of_men: Vec<Move> = choices
+        .iter()
+        .copied()
+        .filter(|choice| !matches!(choice, Move::Place { .. }))
+        .collect();
+    let pool = if of_men.is_empty() || dice.below(12) == 0 {
+        choices
+    } else {
+        &of_men
+    };
+    pool[dice.below(pool.len())]
 }
 
 #[test]
@@ -48,7 +40,7 @@ fn random_games_keep_their_invariants() {
     ];
     let mut decided = 0;
     for seed in 0..GAMES {
-        let mut dice = Dice(seed);
+        let mut dice = Dice::new(seed);
         let options = options[seed as usize % options.len()].parse().unwrap();
         let mut game = Game::new(Variant::new("coalition", &options).unwrap());
         for _ in 0..CHOICES {
@@ -72,7 +64,7 @@ fn play_one(game: &mut Game, dice: &mut Dice) {
         !choices.is_empty(),
         "nothing to choose, but the game goes on:\n{before}"
     );
-    let effects = game.apply_move(dice.choose(&choices)).unwrap();
+    let effects = game.apply_move(choose(dice, &choices)).unwrap();
     let after = game.position();
     let taken = effects
         .iter()

@@ -2,6 +2,8 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
+#[path = "../support/dice.rs"]
+mod dice;
 mod fen;
 mod fen4;
 mod pgn;

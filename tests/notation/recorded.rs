@@ -4,7 +4,8 @@ use quadrille::game::Event;
 use quadrille::notation::RecordError;
 use quadrille::{Game, Seat};
 
-use crate::support::{Dice, data, data_files};
+use crate::dice::Dice;
+use crate::support::{data, data_files};
 
 fn files() -> Vec<(String, String)> {
     data_files("games")

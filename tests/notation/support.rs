@@ -2,26 +2,10 @@
 
 use std::fmt::Write;
 
+use crate::dice::Dice;
 use proptest::prelude::ProptestConfig;
 use quadrille::game::{NodeId, Record, TableEvent};
 use quadrille::{Game, Position, Seat, Variant, variant};
-
-/// A small generator of reproducible choices (xorshift).
-pub(crate) struct Dice(u64);
-
-impl Dice {
-    pub(crate) fn new(seed: u64) -> Self {
-        Self(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
-    }
-
-    /// A number below the bound.
-    pub(crate) fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 16) as usize % bound.max(1)
-    }
-}
 
 /// Every id with no options, and the options that change how a game is written.
 pub(crate) fn variants() -> Vec<Variant> {

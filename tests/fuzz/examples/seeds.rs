@@ -5,6 +5,10 @@
 use std::fs::{create_dir_all, write};
 use std::path::Path;
 
+#[path = "../../support/dice.rs"]
+mod dice;
+
+use dice::Dice;
 use quadrille::variant::ids;
 use quadrille::{Game, Options, Variant};
 
@@ -18,14 +22,11 @@ fn main() -> std::io::Result<()> {
     }
     for (place, id) in ids().enumerate() {
         let mut game = Game::new(Variant::new(id, &Options::default()).expect("registered"));
-        let mut random = 0x9E37_79B9_u64 + place as u64;
+        let mut dice = Dice::new(place as u64);
         for plies in [0, 12, 60] {
             while game.ply() < plies {
-                random ^= random << 13;
-                random ^= random >> 7;
-                random ^= random << 17;
                 let moves = game.legal_moves();
-                let Some(&mv) = moves.get((random % moves.len().max(1) as u64) as usize) else {
+                let Some(&mv) = moves.get(dice.below(moves.len())) else {
                     break;
                 };
                 game.apply_move(mv).expect("legal");
