@@ -61,8 +61,8 @@ bench-search: cli wasm ## speed and signature of the search, natively and in was
 shots: setup wasm ## take the page's picture at every size, light and dark (SCENES=...)
 	@node tests/page/shots.mjs $(SCENES)
 
-fuzz: setup-build setup-fuzz ## fuzz every reader for a minute (SECONDS=60)
-	@$(TOOL)/fuzz.mjs $(SECONDS)
+fuzz: setup-build setup-fuzz ## fuzz every reader and whole games for a minute each (SECONDS=60 TARGETS="links records")
+	@$(TOOL)/fuzz.mjs $(SECONDS) $(TARGETS)
 
 compare: cli ## play a thousand random games of each id against the independent reference (GAMES=1000)
 	@python3 tests/reference/compare.py --plain --games $(or $(GAMES),1000)

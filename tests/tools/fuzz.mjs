@@ -1,7 +1,7 @@
 /**
- * Runs every fuzz target of `tests/fuzz` for a while, beginning with positions, records and links of every game.
+ * Runs the fuzz targets of `tests/fuzz` for a while, beginning with positions, records and links of every game.
  *
- * usage: node fuzz.mjs [SECONDS]   (60 for each target when nothing is said)
+ * usage: node fuzz.mjs [SECONDS [TARGET…]]   (60 for each target, and all of them, when nothing is said)
  */
 import { delimiter, dirname, join } from 'node:path';
 import { argv, env, exit } from 'node:process';
@@ -10,9 +10,11 @@ import { ask, cargoTool, root, run } from './tools.mjs';
 const seconds = Number(argv[2] ?? 60);
 const cargoFuzz = cargoTool('cargo-fuzz');
 const folder = ['--fuzz-dir', join(root, 'tests', 'fuzz')];
-const targets = ask(cargoFuzz, ['fuzz', 'list', ...folder])?.split('\n').filter(Boolean) ?? [];
-if (targets.length === 0) {
-  console.error('fuzz: tests/fuzz has no target');
+const known = ask(cargoFuzz, ['fuzz', 'list', ...folder])?.split('\n').filter(Boolean) ?? [];
+const targets = argv.length > 3 ? argv.slice(3) : known;
+const unknown = targets.filter((target) => !known.includes(target));
+if (targets.length === 0 || unknown.length > 0) {
+  console.error(`fuzz: tests/fuzz has no target ${unknown.join(' ')}; there are ${known.join(' ') || 'none'}`);
   exit(1);
 }
 const environment = { ...env, PATH: `${dirname(cargoFuzz)}${delimiter}${env.PATH}` };
