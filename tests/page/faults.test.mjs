@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { notices, play, plies, ready, sitDown, tap, until, view } from './app-hands.mjs';
 import { testEverywhere } from './browsers.mjs';
 import * as hands from './face-hands.mjs';
-import { openPage } from './harness.mjs';
+import { everywhere, openPage } from './harness.mjs';
 
 const BOARD = "document.querySelector('.board quadrille-board')";
 
@@ -73,6 +73,49 @@ for (const before of [0, 2]) {
     });
   }
 }
+
+// ---- two tabs
+
+everywhere('two tabs that go on with one game keep both, and both are told once', async (t) => {
+  const { page, context, url } = await openPage(t);
+  await sitDown(page);
+  await play(page, 'e2-e4');
+  const second = await context.newPage();
+  await second.goto(url);
+  await ready(second);
+  assert.equal(await plies(second), 1);
+  await play(second, 'b5-d5');
+  await play(page, 'b6-d6');
+  await play(second, 'e11-e9');
+  for (const [one, made] of /** @type {const} */ ([[page, 2], [second, 3]])) {
+    await until(one, "/also open in another tab/.test(document.querySelector('#toasts').textContent)");
+    const texts = await one.locator('.toast').allTextContents();
+    assert.equal(texts.filter((text) => /also open in another tab/.test(text)).length, 1);
+    assert.equal(await plies(one), made);
+  }
+  const positions = [];
+  for (const one of [page, second]) positions.push(await one.evaluate(`${BOARD}.position`));
+  assert.notEqual(positions[0], positions[1]);
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('quadrille/game/')).length);
+  assert.equal(kept, 2);
+});
+
+test('a tab killed while another goes on with its game leaves both games', async (t) => {
+  const { page, context, url } = await openPage(t);
+  await sitDown(page);
+  await play(page, 'e2-e4');
+  const second = await context.newPage();
+  await second.goto(url);
+  await ready(second);
+  await play(second, 'b5-d5');
+  await play(page, 'b6-d6 e11-e9');
+  await kill(page);
+  await play(second, 'f11-f9');
+  await second.evaluate(() => { location.hash = '#/games'; });
+  await second.waitForSelector('.shelf li');
+  const kept = await second.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('quadrille/game/')).map(([, text]) => JSON.parse(text).plies));
+  assert.deepEqual(kept, [3, 3]);
+});
 
 // ---- storage that others use
 

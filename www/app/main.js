@@ -27,6 +27,12 @@ const screen = /** @type {HTMLElement} */ (document.getElementById('screen'));
 /** The game on the table. @type {Table | null} */
 let table = null;
 
+/** Tables whose people know that their game is open in another tab, too. @type {WeakSet<Table>} */
+const toldOfOther = new WeakSet();
+
+/** Was one of the games begun as the other? A game that goes on in two tabs gets a longer name in one of them. @param {string} a @param {string} b */
+const isSameGame = (a, b) => a.startsWith(b.slice(0, 40)) || b.startsWith(a.slice(0, 40));
+
 /** Leaves the screen that is shown. @type {() => void} */
 let leave = () => {};
 
@@ -46,7 +52,9 @@ async function start() {
     told.add(trouble);
   });
   onConflict(id => {
-    if (table && (table.id === id || table.id.startsWith(id.slice(0, 40)))) toast(t('storage.otherTab'), { stay: true });
+    if (!table || toldOfOther.has(table) || !isSameGame(table.id, id)) return;
+    toldOfOther.add(table);
+    toast(t('storage.otherTab'), { stay: true });
   }, id => {
     if (!table || (id !== null && id !== table.id)) return;
     table.keep();
