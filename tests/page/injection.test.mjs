@@ -6,8 +6,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { play, ready, sitDown, until } from './app-hands.mjs';
-import { openPage } from './harness.mjs';
+import { answer, play, ready, sitDown, until } from './app-hands.mjs';
+import { everywhere, openPage } from './harness.mjs';
 import { root } from '../tools/tools.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -34,7 +34,8 @@ function paste(page, text) {
   return page.evaluate((content) => {
     const data = new DataTransfer();
     data.setData('text/plain', content);
-    dispatchEvent(new ClipboardEvent('paste', { clipboardData: data }));
+    // Firefox takes no `clipboardData` from a script, but the text itself.
+    dispatchEvent(new ClipboardEvent('paste', /** @type {ClipboardEventInit} */ ({ clipboardData: data, dataType: 'text/plain', data: content })));
   }, text);
 }
 
@@ -43,7 +44,7 @@ const record = `[Variant "quadrochess-four"]\n[South "${ATTACK}"]\n[West "${ATTA
 const orthodox = `[Event "${ATTACK}"]\n[White "${ATTACK}"]\n[Black "${ATTACK}"]\n[Result "*"]\n\n1. e4 { ${ATTACK} } e5 ( 1... d5 { ${ATTACK} } ) *\n`;
 
 for (const [name, text] of [['PGN4', record], ['PGN', orthodox]]) {
-  test(`tags, names and comments of ${name} stay text`, async (t) => {
+  everywhere(`tags, names and comments of ${name} stay text`, async (t) => {
     const { page } = await openPage(t, strict);
     await until(page, "Boolean(document.querySelector('.newgame'))");
     await paste(page, text);
@@ -57,7 +58,7 @@ for (const [name, text] of [['PGN4', record], ['PGN', orthodox]]) {
   });
 }
 
-test('a refused record is quoted as text', async (t) => {
+everywhere('a refused record is quoted as text', async (t) => {
   const { page } = await openPage(t, strict);
   await until(page, "Boolean(document.querySelector('.newgame'))");
   await paste(page, `[Variant "${ATTACK}"]\n\n1. ${ATTACK}`);
@@ -66,14 +67,14 @@ test('a refused record is quoted as text', async (t) => {
 });
 
 for (const path of [`#game=${encodeURIComponent(ATTACK)}`, `#game=${ATTACK}`, `#/new/${ATTACK}`, `#/rules/${encodeURIComponent(ATTACK)}`, `#/${ATTACK}`]) {
-  test(`the link ${path.slice(0, 24)}… does nothing`, async (t) => {
+  everywhere(`the link ${path.slice(0, 24)}… does nothing`, async (t) => {
     const { page } = await openPage(t, { ...strict, path });
     await until(page, "document.body.textContent.trim() !== '' && document.querySelectorAll('button').length > 0");
     await assertUnharmed(page);
   });
 }
 
-test("a player's name stays text at the table, in the list of games and in words", async (t) => {
+everywhere("a player's name stays text at the table, in the list of games and in words", async (t) => {
   const { page } = await openPage(t, strict);
   await sitDown(page, async () => { await page.fill('.player input >> nth=0', ATTACK.slice(0, 24)); });
   await play(page, 'e2-e4');
@@ -83,7 +84,61 @@ test("a player's name stays text at the table, in the list of games and in words
   await assertUnharmed(page);
 });
 
-test('what somebody put into the storage stays text, or is put aside', async (t) => {
+/** An attack without a slash, which parts a name from its team, and no longer than a name may be. */
+const NAME = '<img class=evil src=x onerror=evil()>';
+
+/** Position texts with the attack in place of the text, a fact's name and value, a man, and a seat's part. */
+const positions = [
+  ATTACK,
+  `R-0,0,0,0-1,1,1,1-1,1,1,1-0,0,0,0-0-{'variant':'${NAME}'}-12/12`,
+  `R-0,0,0,0-1,1,1,1-1,1,1,1-0,0,0,0-0-{'${NAME}':'${NAME}'}-12/12`,
+  `R-0,0,0,0-1,1,1,1-1,1,1,1-0,0,0,0-0-2,${NAME},rK,8/12`,
+  `${NAME}-${NAME}-${NAME}`,
+];
+
+everywhere('whatever is written as a position in the editor stays text', async (t) => {
+  const { page } = await openPage(t, { ...strict, path: '#/edit/quadrochess-four' });
+  await page.waitForSelector('.editor quadrille-board[layout]');
+  for (const text of positions) {
+    await page.evaluate((written) => {
+      const field = /** @type {HTMLTextAreaElement} */ (document.querySelector('.editor textarea'));
+      field.value = written;
+      field.dispatchEvent(new Event('change'));
+    }, text);
+    await until(page, "document.querySelector('.editor .faults').childElementCount > 0");
+    await assertUnharmed(page);
+  }
+});
+
+everywhere('a link that carries names carries text', async (t) => {
+  const { page } = await openPage(t, strict);
+  await until(page, "Boolean(document.querySelector('.newgame'))");
+  await paste(page, record);
+  await ready(page);
+  await until(page, `${BOARD}.view.plies === 2`);
+  const shared = await page.evaluate(`${BOARD}.referee.toShare()`);
+  const { page: other } = await openPage(t, { ...strict, path: `#game=${shared}` });
+  await ready(other);
+  await until(other, `${BOARD}.view.plies === 2`);
+  assert.ok(await other.evaluate((attack) => document.body.textContent?.includes(attack.slice(0, 20)), ATTACK), 'the names did not come along');
+  await assertUnharmed(other);
+});
+
+everywhere('names and teams on a tournament sheet stay text, there and at the table', async (t) => {
+  const { page } = await openPage(t, { ...strict, path: '#/evening' });
+  await page.fill('textarea', `${NAME} / ${NAME}\nBo / B`);
+  await page.selectOption('select', '2');
+  await page.click('button:has-text("Draw up the sheet")');
+  await until(page, "document.querySelector('.page .sheet') !== null");
+  assert.ok(await page.evaluate((name) => document.querySelector('main')?.textContent?.includes(name), NAME), 'the name is nowhere to be seen');
+  await assertUnharmed(page);
+  await page.click('.group button:has-text("Play it here") >> nth=0');
+  await answer(page, 'Orthodox Chess');
+  await ready(page);
+  await assertUnharmed(page);
+});
+
+everywhere('what somebody put into the storage stays text, or is put aside', async (t) => {
   const { page, context } = await openPage(t, strict);
   await sitDown(page);
   await play(page, 'e2-e4');
