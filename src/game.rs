@@ -5,6 +5,7 @@ mod event;
 mod record;
 
 pub use event::{Event, IllegalEvent, Pact, TableEvent};
+pub(crate) use record::tag_name;
 pub use record::{Node, NodeId, Record};
 
 use crate::effect::{Effect, Phase};

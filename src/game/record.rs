@@ -162,10 +162,7 @@ impl Record {
     /// Sets a tag, in its place if it is there already. Of the name only letters, digits and `_` count, since a file has no room for
     /// others; without any of them nothing is set.
     pub fn set_tag(&mut self, name: &str, value: &str) {
-        let name: String = name
-            .chars()
-            .filter(|c| c.is_alphanumeric() || *c == '_')
-            .collect();
+        let name = tag_name(name);
         if name.is_empty() {
             return;
         }
@@ -174,4 +171,11 @@ impl Record {
             None => self.tags.push((name, value.to_owned())),
         }
     }
+}
+
+/// What a file can hold of a tag's name.
+pub(crate) fn tag_name(name: &str) -> String {
+    name.chars()
+        .filter(|c| c.is_alphanumeric() || *c == '_')
+        .collect()
 }

@@ -16,7 +16,7 @@ mod tags;
 
 use super::RecordError;
 use super::movetext::{Lexed, Token, lex, read_moves, write_moves, write_tag};
-use crate::game::Game;
+use crate::game::{Game, tag_name};
 use moves::Pgn4;
 
 impl Game {
@@ -56,12 +56,12 @@ impl Game {
     }
 }
 
-/// The tags at the beginning, and what follows.
+/// The tags at the beginning, by the names that are kept, and what follows.
 pub(super) fn split_tags<'a, 'b>(
     tokens: &'b [Lexed<'a>],
 ) -> (Vec<(String, String)>, &'b [Lexed<'a>]) {
     let tag = |lexed: &Lexed<'_>| match &lexed.token {
-        Token::Tag(name, value) => Some(((*name).to_owned(), value.clone())),
+        Token::Tag(name, value) => Some((tag_name(name), value.clone())),
         _ => None,
     };
     let tags: Vec<_> = tokens.iter().map_while(tag).collect();

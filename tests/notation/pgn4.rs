@@ -276,10 +276,17 @@ fn an_orthodox_game_that_ended_by_agreement_is_read_back_from_either_form() {
 }
 
 #[test]
-fn a_tag_whose_name_no_file_can_hold_does_not_become_another_tag() {
-    let game = quadrille::notation::read_game("[V\0\0ariant \"quadrochess-four\"]\n\n*").unwrap();
-    let written = game.to_pgn4();
-    assert_eq!(Game::from_pgn4(&written).unwrap().to_pgn4(), written);
+fn a_tag_is_known_by_what_a_file_can_hold_of_its_name() {
+    for text in [
+        "[V\0\0ariant \"quadrochess-four\"]\n\n*",
+        "[\u{5}ariant \"Tea\"]\n[Rule.Variants \"EnPassant\"]\n[SrtFen \"4P4PC\"]\n\n\n",
+        "[Start-Fen4 \"4PCo\"]\n[Variant \"Teams\"]\n\n",
+        "[.. \"nothing is left of it\"]\n\n1. e2-e4",
+    ] {
+        let game = quadrille::notation::read_game(text).unwrap();
+        let written = game.to_pgn4();
+        assert_eq!(Game::from_pgn4(&written).unwrap().to_pgn4(), written);
+    }
     let mut game = Game::new(variant("orthodox", ""));
     game.record_mut().set_tag("\"] [", "x");
     assert!(game.record().tags().is_empty());
