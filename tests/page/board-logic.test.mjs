@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { LEAVE, SLIDE, sample, timeline } from '../../www/board/animate.js';
 import { drawing, seatMark } from '../../www/board/art.js';
 import { Geometry, SEATS, angleOf, sideOf } from '../../www/board/geometry.js';
-import { ARMIES, contrast } from '../../www/board/palette.js';
+import { ARMIES, MARKED, contrast } from '../../www/board/palette.js';
 import { DARK, LIGHT } from '../../www/board/style.js';
 import { boardMoves, destinations, movable, tap } from '../../www/board/selection.js';
 
@@ -189,11 +189,13 @@ test('nothing moves between equal views', () => {
   assert.equal(timeline(view(['a1']), view(['a1']), [], places).duration, 0);
 });
 
+/** Both shades of square. */
+const SQUARES = { light: ['#efeadf', '#cfc6b4'], dark: ['#565b63', '#42464d'] };
+
 test("every army's outline stands out from both shades of square, 3 to 1", () => {
-  const squares = { light: ['#efeadf', '#cfc6b4'], dark: ['#565b63', '#42464d'] };
   for (const scheme of /** @type {const} */ (['light', 'dark'])) {
     for (const [army, ink] of Object.entries(ARMIES[scheme])) {
-      for (const square of squares[scheme]) assert.ok(contrast(ink.edge, square) >= 3, `${army} on ${square}: ${contrast(ink.edge, square).toFixed(2)}`);
+      for (const square of SQUARES[scheme]) assert.ok(contrast(ink.edge, square) >= 3, `${army} on ${square}: ${contrast(ink.edge, square).toFixed(2)}`);
       assert.ok(contrast(ink.line, ink.fill) >= 3, `${army}: lines on the man`);
     }
   }
@@ -238,10 +240,35 @@ for (const [deficiency, matrix] of Object.entries(DEFICIENCIES)) {
   });
 }
 
+test("the squares of every army's last move differ from both plain shades", () => {
+  const whole = [[1, 0, 0], [0, 1, 0], [0, 0, 1]];
+  for (const scheme of /** @type {const} */ (['light', 'dark'])) {
+    for (const [army, { tint }] of Object.entries(ARMIES[scheme])) {
+      for (const under of SQUARES[scheme]) {
+        const marked = channels(under).map((value, channel) => value + MARKED[scheme] * (channels(tint)[channel] - value));
+        for (const plain of SQUARES[scheme]) {
+          const [a, b] = [marked, channels(plain)].map((colour) => lab(colour.map(light), whole));
+          const distance = Math.hypot(...a.map((value, axis) => value - b[axis]));
+          assert.ok(distance >= 10, `${army} on ${under} beside ${plain}: ${distance.toFixed(1)}`);
+        }
+      }
+    }
+  }
+});
+
+/** @param {string} colour `#rrggbb` @returns {number[]} 0 to 1 */
+function channels(colour) {
+  return [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
+}
+
+/** A channel in linear light. @param {number} value */
+function light(value) {
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+}
+
 /** @param {string} colour `#rrggbb` @returns {number[]} in linear light, 0 to 1 */
 function linear(colour) {
-  const channels = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
-  return channels.map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return channels(colour).map(light);
 }
 
 /** CIE L*a*b* of a colour as it is seen through a deficiency. @param {number[]} colour @param {number[][]} matrix @returns {number[]} */

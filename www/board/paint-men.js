@@ -1,6 +1,7 @@
 /** The upper canvas: marks below the men, the men, marks above them, the man in the hand. */
 
 import { QUARTER, SEATS } from "./geometry.js";
+import { MARKED } from "./palette.js";
 
 /**
  * @typedef {import("../../pkg/engine.d.ts").Seat} Seat
@@ -114,10 +115,9 @@ function marksBelow(context, scene, on) {
     });
   if (view.lastMove) {
     const { tint: hue } = palette.ink(view.lastMove.seat);
-    const forced = palette.scheme === "forced";
     const squares = new Set(view.lastMove.squares);
     for (const square of view.removedSquares) squares.delete(square);
-    for (const square of squares) forced ? framed(square, hue, 0.04) : tint(square, hue, palette.scheme === "light" ? 0.55 : 0.4);
+    for (const square of squares) palette.scheme === "forced" ? framed(square, hue, 0.04) : tint(square, hue, MARKED[palette.scheme]);
   }
   for (const square of hint) framed(square, palette.accent, 0.06);
   for (const square of trail) palette.scheme === "forced" ? framed(square, palette.select, 0.1) : tint(square, palette.select, 1);

@@ -27,7 +27,7 @@ const ink = (fill, edge, line, tint) => ({ fill, edge, line, tint });
 /** @type {Record<"light" | "dark", Record<string, Ink>>} */
 export const ARMIES = {
   light: {
-    white: ink("#fffdf6", "#2a2723", "#2a2723", "#fff2c4"),
+    white: ink("#fffdf6", "#2a2723", "#2a2723", "#ffeeb0"),
     yellow: ink("#f4b81c", "#4a3300", "#4a3300", "#f2b632"),
     black: ink("#33323b", "#121116", "#c9c5bb", "#6d6a78"),
     red: ink("#cf3b2e", "#4f0d07", "#4f0d07", "#e0705f"),
@@ -39,7 +39,7 @@ export const ARMIES = {
   dark: {
     white: ink("#e8e3d6", "#ffffff", "#33302b", "#e9dfb0"),
     yellow: ink("#efb01a", "#ffd765", "#4a3300", "#d9a520"),
-    black: ink("#24232a", "#bdb9b1", "#bdb9b1", "#8d8a98"),
+    black: ink("#24232a", "#bdb9b1", "#bdb9b1", "#a795d6"),
     red: ink("#c93a2d", "#ff9d8e", "#ffd5cd", "#d9604f"),
     brown: ink("#6d4128", "#dbab86", "#e3bd9c", "#a8744d"),
     tan: ink("#d2a571", "#f7d6ae", "#4a300f", "#c9965a"),
@@ -47,6 +47,9 @@ export const ARMIES = {
     green: ink("#288247", "#82d8a3", "#d2f0dc", "#4ba76b"),
   },
 };
+
+/** How much of the mover's tint covers the squares of the last move. */
+export const MARKED = { light: 0.55, dark: 0.4 };
 
 /** System colours only: armies are told apart by their feet, partly by light and dark. @type {Ink[]} */
 const FORCED = [ink("Canvas", "CanvasText", "CanvasText", "Highlight"), ink("CanvasText", "CanvasText", "Canvas", "Highlight")];
