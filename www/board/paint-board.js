@@ -171,6 +171,8 @@ function labels(context, scene, side, present) {
   const turn = SEATS.indexOf(side);
   const names = side === "S" || side === "N" ? scene.files : scene.ranks;
   const first = (size - geometry.edge) / 2;
+  // In the inner corners of a small cross two labels would meet: each moves on towards its own arm's end.
+  const apart = Math.max(0, Math.min(cell / 4, 12 - (cell - strip) / 2));
   /** @param {number} column @param {number} depth */
   const onBar = (column, depth) => view.turn === side && depth === 0 && column >= first && column < size - first;
   seated(context, scene, side, () => {
@@ -185,9 +187,10 @@ function labels(context, scene, side, present) {
       const y = (size / 2 - depth) * cell + strip / 2 + (depth === 0 ? Math.min(1, strip * 0.07) : 0);
       context.fillStyle = onBar(column, depth) ? palette.onAccent : palette.label;
       context.save();
-      context.translate((column + 0.5 - size / 2) * cell, y);
+      const away = depth === 0 ? 0 : column === first - 1 ? -apart : column === size - first ? apart : 0;
+      context.translate((column + 0.5 - size / 2) * cell + away, y);
       if (facing !== "table") context.rotate(-geometry.angle - turn * QUARTER);
-      context.fillText(name, 0, 0);
+      context.fillText(name, 0, 0, strip - 1);
       context.restore();
     }
   });
