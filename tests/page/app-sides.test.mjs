@@ -65,6 +65,8 @@ everywhere('while men face their owners a notice lies at the edge of the player 
   await page.waitForSelector('.toasts[data-turn="90"] .toast');
   const [note, board] = await page.evaluate(`['.toasts[data-turn="90"] .toast', '.board quadrille-board'].map((one) => document.querySelector(one).getBoundingClientRect().toJSON())`);
   assert.ok(Math.abs(note.left - board.left) < 4, 'it stands at the left edge');
+  const square = await page.evaluate(`${BOARD}.rectOf('a5').toJSON()`);
+  assert.ok(note.right < square.left + square.width / 3, 'and leaves the men there to be seen');
   assert.ok(note.height > note.width, 'and is turned');
   await page.evaluate(`${BOARD}.play('resign:W')`);
   await page.waitForSelector('.toasts[data-turn="180"] .toast.alarm');

@@ -30,7 +30,7 @@ export function showEnding(place, ways) {
       h('span', { class: 'dot' }), h('b', { class: 'grow' }, table.label(one.seat)), h('span', { class: 'figures' }, one.text)))),
     match && matchTable(match),
     h('div', { class: 'menu' },
-      action('turn', match && !match.over ? t('match.next') : t('rematch'), () => { dialog.close(); ways.again(table); }),
+      action('turn', match && !match.over ? t('match.next') : t('rematch'), () => { dialog.close(); ways.again(table); }, 'primary'),
       action('play', t('replay'), () => { dialog.close(); replay(place); }),
       action('bulb', t('review'), async () => {
         dialog.close();
@@ -53,9 +53,9 @@ function book(table) {
   table.keep();
 }
 
-/** @param {Parameters<typeof icon>[0]} name @param {string} label @param {() => unknown} run */
-function action(name, label, run) {
-  return h('button', { onclick: run }, icon(name), label);
+/** @param {Parameters<typeof icon>[0]} name @param {string} label @param {() => unknown} run @param {string} [style] */
+function action(name, label, run, style = '') {
+  return h('button', { class: style, onclick: run }, icon(name), label);
 }
 
 /** Seats with what they got, the winners first. @param {import('./table.js').Table} table */
