@@ -9,7 +9,7 @@ import { argv, exit } from 'node:process';
 import { chromium } from 'playwright-core';
 import { serve } from '../tools/serve.mjs';
 import { chromiumArgs, needed, root, withoutServiceWorker } from '../tools/tools.mjs';
-import { play, sitDown } from './app-hands.mjs';
+import { answer, play, ready, sitDown, tap } from './app-hands.mjs';
 import { sizes } from './sizes.mjs';
 
 /**
@@ -51,6 +51,60 @@ const scenes = {
       await sitDown(page, async () => page.fill('.player input >> nth=1', 'Chiara'));
       await play(page, 'f2-f3 e7-e5 g2-g4 d8-h4');
       await page.waitForSelector('dialog.ending');
+    },
+  },
+  // White short of time, Yellow out, Red to answer a check.
+  late: {
+    async play(page) {
+      await page.evaluate("localStorage['quadrille/draft'] = JSON.stringify({ players: '4', family: 'all', match: false, setup: { variant: 'quadrochess-four', options: {}, players: [{ name: 'Anna', kind: 'human', level: 3 }], clock: { kind: 'increment', owner: 'player', base: 300000, step: 0, glasses: 0, own: { S: 14000 } } } })");
+      await page.reload();
+      await sitDown(page);
+      await play(page, check);
+      await page.evaluate("document.querySelector('.board quadrille-board').play('resign:W')");
+    },
+  },
+  // A frozen army, a turned pawn, a hint and a man in the hand.
+  frozen: {
+    path: '#/edit/american',
+    async play(page) {
+      await page.waitForSelector('.editor quadrille-board[layout]');
+      await page.click('.editor summary:has-text("Who is in play")');
+      await page.locator('.editor details >> nth=0').getByLabel('Brown').selectOption('frozen');
+      await page.click('[aria-label="White: pawn"]');
+      await page.click('label.switch:has-text("Turned round")');
+      const { x, y } = await page.evaluate("document.querySelector('.editor quadrille-board').rectOf('f8').toJSON()");
+      await page.mouse.click(x + 5, y + 5);
+      await page.click('button:has-text("Start from here")');
+      await ready(page);
+      await page.click('.table [title="Menu"]');
+      await answer(page, 'Close');
+      await tap(page, 'f8');
+    },
+  },
+  match: {
+    path: '#/new/quadrochess-teams',
+    async play(page) {
+      await sitDown(page, async () => {
+        for (const [seat, name] of ['Anna', 'Bo', 'Chiara', 'Dan'].entries()) await page.fill(`.player input >> nth=${seat}`, name);
+        await page.click('label.switch:has-text("changing partners")');
+      });
+      await play(page, 'e2-e4');
+      await page.evaluate("document.querySelector('.board quadrille-board').play('resign:W')");
+      await page.waitForSelector('dialog.ending .sheet');
+    },
+  },
+  tournament: {
+    path: '#/evening',
+    async play(page) {
+      await page.fill('textarea', 'Anna / A\nBo / B\nChiara / A\nDan / B');
+      await page.selectOption('select', '2');
+      await page.click('button:has-text("Draw up the sheet")');
+    },
+  },
+  settings: {
+    async play(page) {
+      await page.click('[aria-label="Menu"]');
+      await answer(page, 'Settings');
     },
   },
   menu: { play: async (page) => page.click('[aria-label="Menu"]') },
