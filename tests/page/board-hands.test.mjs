@@ -1,7 +1,7 @@
 /** Moving men: taps, drags, fingers, keys, and everything that may disturb them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { beforePromotion, openBoard, shown, until } from './board-page.mjs';
+import { beforePromotion, fingersOn, openBoard, shown, until } from './board-page.mjs';
 import { everywhere } from './harness.mjs';
 
 const four = { game: 'quadrochess-four', interactive: '' };
@@ -57,32 +57,81 @@ everywhere('dragging back cancels', async (t) => {
   assert.equal(await ask('board.view.ply'), 0);
 });
 
-test('a second finger, a cancelled pointer and a lost window end a drag without a trace', async (t) => {
-  const { page, middle, ask, heard } = await openBoard(t, four, { touch: true });
-  const session = await page.context().newCDPSession(page);
-  /** @param {string} type @param {{ x: number, y: number }[]} points */
-  const touch = (type, points) => session.send('Input.dispatchTouchEvent', { type: /** @type {any} */ (type), touchPoints: points.map((point, id) => ({ ...point, id })) });
-  const [from, to, other] = [await middle('f2'), await middle('f4'), await middle('i6')];
+everywhere('a man is dragged by a finger', async (t) => {
+  const { page, middle, heard, ask } = await openBoard(t, four, { touch: true });
+  const fingers = await fingersOn(page);
+  const [from, to] = [await middle('f2'), await middle('f4')];
+  await shown(page);
+  await fingers.down(from);
+  await fingers.move({ x: from.x, y: from.y - 20 });
+  await fingers.move(to);
+  await until(page, 'shadowRoot.querySelector(".dragging") !== null');
+  await fingers.up();
+  await until(page, 'board.view.ply === 1');
+  assert.deepEqual((await heard())[0], 'move f2-f4');
+  assert.equal(await ask('shadowRoot.querySelector(".dragging")'), null);
+});
+
+everywhere('a second finger, a cancelled pointer, a lost window and a turned device end a drag without a trace', async (t) => {
+  const { page, middle, ask, heard } = await openBoard(t, four, { touch: true, size: { width: 800, height: 700 } });
+  const fingers = await fingersOn(page);
+  await page.evaluate(() => addEventListener('pointerdown', ({ pointerId }) => Object.assign(window, { pointerId }), { capture: true }));
   const held = 'board.shadowRoot.querySelector(".dragging") !== null';
   /** @type {[string, () => Promise<unknown>][]} */
   const disturbances = [
-    ['second finger', () => touch('touchStart', [to, other])],
-    ['cancelled', () => touch('touchCancel', [])],
+    ['second finger', async () => fingers.second(await middle('i6'))],
+    ['cancelled', () => page.evaluate(() => {
+      const { board, pointerId } = /** @type {any} */ (window);
+      board.shadowRoot.querySelector('.board').dispatchEvent(new PointerEvent('pointercancel', { pointerId, bubbles: true, composed: true }));
+    })],
     ['window', () => page.evaluate(() => window.dispatchEvent(new Event('blur')))],
-    ['size', () => page.setViewportSize({ width: 700, height: 800 })],
+    ['turned', () => page.setViewportSize({ width: 700, height: 800 })],
   ];
   for (const [name, disturb] of disturbances) {
     await shown(page);
-    await touch('touchStart', [from]);
-    await touch('touchMove', [{ x: from.x, y: from.y - 20 }]);
-    await touch('touchMove', [to]);
+    const [from, to] = [await middle('f2'), await middle('f4')];
+    await fingers.down(from);
+    await fingers.move({ x: from.x, y: from.y - 20 });
+    await fingers.move(to);
     await until(page, held);
     await disturb();
     await until(page, `!(${held})`);
     assert.equal(await ask(open), 0, name);
-    await touch('touchEnd', []).catch(() => {});
+    await fingers.up();
     assert.deepEqual(await heard(), [], name);
   }
+  const { x, y } = await middle('f2');
+  await page.touchscreen.tap(x, y);
+  assert.equal(await ask(open), 2, 'and the next tap counts');
+});
+
+everywhere('a palm means nothing, alone or beside a finger that carries a man', async (t) => {
+  const { page, ask, heard } = await openBoard(t, four, { touch: true });
+  await page.evaluate(() => {
+    // Made-up pointers cannot be captured.
+    Object.assign(HTMLElement.prototype, { setPointerCapture() {}, hasPointerCapture: () => false });
+    Object.assign(window, {
+      touch(/** @type {string} */ type, /** @type {string} */ square, /** @type {number} */ pointerId, width = 20) {
+        const { board } = /** @type {any} */ (window);
+        const box = board.rectOf(square);
+        const init = { pointerId, width, pointerType: 'touch', button: 0, bubbles: true, composed: true, clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, detail: 1 };
+        const target = board.shadowRoot.querySelector(`[data-square=${square}]`);
+        target.dispatchEvent(type === 'click' ? new MouseEvent(type, init) : new PointerEvent(type, init));
+      },
+    });
+  });
+  for (const type of ['pointerdown', 'pointerup', 'click']) await page.evaluate(`touch('${type}', 'f2', 5, 140)`);
+  assert.equal(await ask(open), 0, 'alone');
+  await page.evaluate("touch('pointerdown', 'f2', 1), touch('pointermove', 'f3', 1), touch('pointerdown', 'i7', 5, 140)");
+  assert.ok(await ask('shadowRoot.querySelector(".dragging") !== null'), 'the man is still in the hand');
+  await page.evaluate("touch('pointerup', 'i7', 5, 140), touch('pointermove', 'f4', 1), touch('pointerup', 'f4', 1)");
+  assert.deepEqual((await heard())[0], 'move f2-f4');
+});
+
+everywhere('only men that can be moved keep the page from scrolling under a finger', async (t) => {
+  const { ask } = await openBoard(t, four);
+  const held = await ask("[...shadowRoot.querySelectorAll('.grid button')].filter((one) => getComputedStyle(one).touchAction === 'none').map((one) => one.dataset.square).sort()");
+  assert.deepEqual(held, ['c2', 'd1', 'd2', 'e2', 'f2', 'g2', 'h2', 'i1', 'i2', 'j2']);
 });
 
 everywhere('a position changed underneath drops the selection', async (t) => {
@@ -119,7 +168,7 @@ test('the page scrolls when a touch starts on a square without a movable man, an
   assert.equal(await swipe('f2'), 0, 'a man that can move');
 });
 
-test('on small squares a tap reaches the nearest legal choice', async (t) => {
+everywhere('on small squares a tap reaches the nearest legal choice', async (t) => {
   const { page, middle, heard, ask } = await openBoard(t, four, { touch: true, size: { width: 360, height: 640 } });
   const [man, goal] = [await middle('f2'), await middle('f4')];
   const cell = await ask('board.rectOf("f2").width');
@@ -129,7 +178,7 @@ test('on small squares a tap reaches the nearest legal choice', async (t) => {
   assert.deepEqual((await heard())[0], 'move f2-f4');
 });
 
-test('on big squares a tap means the square that it hits', async (t) => {
+everywhere('on big squares a tap means the square that it hits', async (t) => {
   const { page, middle, heard, ask } = await openBoard(t, four, { touch: true });
   const [man, goal] = [await middle('f2'), await middle('f4')];
   const cell = await ask('board.rectOf("f2").width');

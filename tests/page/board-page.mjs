@@ -97,6 +97,38 @@ function handsOn(page) {
   };
 }
 
+/**
+ * Two fingers on the screen, in either browser.
+ * @param {Page} page
+ * @returns {Promise<{ down: (point: Point) => Promise<void>, move: (point: Point) => Promise<void>, second: (point: Point) => Promise<void>, up: () => Promise<void> }>}
+ */
+export async function fingersOn(page) {
+  /** @typedef {{ move: (x: number, y: number) => Promise<void>, end: () => Promise<void> }} Touch Puppeteer's */
+  const screen = /** @type {{ touchStart?: (x: number, y: number) => Promise<Touch> }} */ (page.touchscreen);
+  if (screen.touchStart) {
+    /** @type {Touch[]} */
+    const touches = [];
+    const start = async (/** @type {Point} */ { x, y }) => { touches.push(/** @type {Touch} */ (await screen.touchStart?.(x, y))); };
+    return {
+      down: start, second: start,
+      move: ({ x, y }) => touches[0].move(x, y),
+      up: async () => { for (const touch of touches.splice(0)) await touch.end(); },
+    };
+  }
+  const session = await page.context().newCDPSession(page);
+  /** @type {Point[]} */
+  let points = [];
+  const send = (/** @type {'touchStart' | 'touchMove' | 'touchEnd'} */ type) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
+  return {
+    down: async (point) => { points = [point]; await send('touchStart'); },
+    move: async (point) => { points[0] = point; await send('touchMove'); },
+    second: async (point) => { points.push(point); await send('touchStart'); },
+    up: async () => { points = []; await send('touchEnd').catch(() => {}); },
+  };
+}
+
+/** @typedef {{ x: number, y: number }} Point */
+
 /** Waits until what was laid out has reached the screen: only then the browser knows where touches scroll. @param {Page} page */
 export function shown(page) {
   return page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 30))); }));

@@ -201,6 +201,10 @@ export function faceOf(page) {
       down: () => page.mouse.down(),
       up: () => page.mouse.up(),
     },
+    touchscreen: {
+      tap: (/** @type {number} */ x, /** @type {number} */ y) => page.touchscreen.tap(x, y),
+      touchStart: (/** @type {number} */ x, /** @type {number} */ y) => page.touchscreen.touchStart(x, y),
+    },
     screenshot: () => page.screenshot(),
   };
   return /** @type {any} */ (face);

@@ -54,7 +54,12 @@ export function bindInput(surface, hands) {
   const onDown = (event) => {
     swallowClick = false;
     const touch = event.pointerType !== "mouse";
-    if (event.button !== 0 || (touch && Math.max(event.width, event.height) > PALM)) return abort();
+    if (touch && Math.max(event.width, event.height) > PALM) {
+      // Whatever lies on the board means nothing, nor does the click that may follow.
+      swallowClick = true;
+      return;
+    }
+    if (event.button !== 0) return abort();
     down.add(event.pointerId);
     if (down.size > 1) return abort();
     const start = pointOf(event);
