@@ -76,6 +76,25 @@ export async function answer(page, text) {
   await page.locator('dialog[open]').getByRole('button', { name: text, exact: true }).click();
 }
 
+/** Runs in the page: what would be heard, tones by their frequency and words with their language, is kept in `heard`. */
+export function listenIn() {
+  /** @type {(number | string)[]} */
+  const heard = [];
+  const gain = { gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect: (/** @type {object} */ node) => node };
+  class Silence {
+    currentTime = 0;
+    destination = {};
+    createGain() { return gain; }
+    createOscillator() {
+      const frequency = { value: 0 };
+      return { frequency, connect: (/** @type {object} */ node) => node, start: () => { heard.push(frequency.value); }, stop() {} };
+    }
+  }
+  const speak = (/** @type {SpeechSynthesisUtterance} */ said) => { heard.push(`${said.lang}: ${said.text}`); };
+  Object.assign(window, { heard, AudioContext: Silence, SpeechSynthesisUtterance: class { lang = ''; constructor(/** @type {string} */ text) { this.text = text; } } });
+  Object.defineProperty(window, 'speechSynthesis', { value: { speak }, configurable: true });
+}
+
 /** Fails where something sticks out of the page sideways, or a control is too small for a finger. @param {Page} page */
 export async function assertFits(page) {
   const faults = await page.evaluate(() => {

@@ -144,16 +144,6 @@ everywhere('a name is only ever text', async (t) => {
   assert.equal(await page.locator('main img').count(), 0);
 });
 
-test('a flag that falls is told to the engine, which decides what it means', async (t) => {
-  const { page } = await openPage(t);
-  await page.clock.install();
-  await sitDown(page, async () => page.click('button:has-text("5 min + 3 s")'));
-  await play(page, 'e2-e4');
-  await page.clock.runFor(301_000);
-  await until(page, "document.querySelector('.board quadrille-board').view.seats.find((seat) => seat.seat === 'W').state === 'removed'");
-  assert.equal((await view(page)).turn, 'N');
-});
-
 everywhere('leaving the page pauses the clock until somebody goes on', async (t) => {
   const { page } = await openPage(t);
   await sitDown(page, async () => page.click('button:has-text("5 min + 3 s")'));
