@@ -1,6 +1,5 @@
 /** Whole games of Coalition Chess, every move made on the page as a person makes it: taps, buttons and dialogs, to a mate. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { answer, plies, sitDown, tap, until, view } from './app-hands.mjs';
 import { everywhere, openPage } from './harness.mjs';
 
@@ -50,7 +49,7 @@ everywhere('Coalition: four powers play by taps to a mate', async (t) => {
   assert.deepEqual(result.points, { S: 6, W: 2, N: 2, E: 6 });
 });
 
-test('Coalition: two players with two dummies play by taps to a mate', async (t) => {
+everywhere('Coalition: two players with two dummies play by taps to a mate', async (t) => {
   const { page } = await openPage(t, { path: '#/new/coalition' });
   await sitDown(page, async () => {
     await page.click('.segments button:has-text("2 players")');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answer, notices, play, sitDown, tap, until, view } from './app-hands.mjs';
-import { openPage } from './harness.mjs';
+import { everywhere, openPage } from './harness.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -14,7 +14,7 @@ async function giveToComputer(page, rows) {
   }
 }
 
-test('three computers answer a person and give the move back', async (t) => {
+everywhere('three computers answer a person and give the move back', async (t) => {
   const { page } = await openPage(t);
   await sitDown(page, async () => giveToComputer(page, [1, 2, 3]));
   await play(page, 'e2-e4');
@@ -22,7 +22,7 @@ test('three computers answer a person and give the move back', async (t) => {
   assert.equal((await view(page)).turn, 'S');
 });
 
-test('taking back goes over the computers to where the person was to move', async (t) => {
+everywhere('taking back goes over the computers to where the person was to move', async (t) => {
   const { page } = await openPage(t);
   await sitDown(page, async () => giveToComputer(page, [1, 2, 3]));
   await play(page, 'e2-e4');
@@ -107,7 +107,7 @@ test('a worker that thinks answers a stop within 50 ms', async (t) => {
   }
 });
 
-test('a hint marks a legal move and says why', async (t) => {
+everywhere('a hint marks a legal move and says why', async (t) => {
   const { page } = await openPage(t, { path: '#/new/orthodox' });
   await sitDown(page);
   await play(page, 'f2-f3 e7-e5 g2-g4');
@@ -117,7 +117,7 @@ test('a hint marks a legal move and says why', async (t) => {
   assert.deepEqual(await page.evaluate("[...document.querySelector('.board quadrille-board').hint]"), ['d8', 'h4']);
 });
 
-test('a seat is handed to the computer in mid-game, and taken back', async (t) => {
+everywhere('a seat is handed to the computer in mid-game, and taken back', async (t) => {
   const { page } = await openPage(t);
   await sitDown(page);
   await play(page, 'e2-e4');
@@ -131,7 +131,7 @@ test('a seat is handed to the computer in mid-game, and taken back', async (t) =
   assert.equal((await view(page)).turn, 'N');
 });
 
-test('a review marks the move that allowed a mate', async (t) => {
+everywhere('a review marks the move that allowed a mate', async (t) => {
   const { page } = await openPage(t, { path: '#/new/orthodox' });
   await sitDown(page);
   await play(page, 'f2-f3 e7-e5 g2-g4 d8-h4');
@@ -139,7 +139,7 @@ test('a review marks the move that allowed a mate', async (t) => {
   await until(page, "/g2–g4.*\\?\\?/.test(document.querySelector('.moves table').textContent)");
 });
 
-test('the opinion bar shows a share for each party where it is asked for', async (t) => {
+everywhere('the opinion bar shows a share for each party where it is asked for', async (t) => {
   const { page } = await openPage(t, { path: '#/new/orthodox' });
   await sitDown(page);
   await page.click('.tool[title="Menu"]');

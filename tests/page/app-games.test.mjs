@@ -118,7 +118,7 @@ everywhere('where checks are called, the page is silent and the call goes with t
   assert.match((await shownMoves(page)).at(-1) ?? '', /\+$/);
 });
 
-everywhere('a match of four seats the second game with other partners and adds up the points', async (t) => {
+everywhere('a match of four seats each of three games with other partners and adds up the points', async (t) => {
   const { page } = await openPage(t, { path: '#/new/quadrochess-teams' });
   await sitDown(page, async () => {
     for (const [seat, name] of ['Anna', 'Bo', 'Chiara', 'Dan'].entries()) await page.fill(`.player input >> nth=${seat}`, name);
@@ -132,10 +132,19 @@ everywhere('a match of four seats the second game with other partners and adds u
   await answer(page, 'Resign');
   await page.waitForSelector('dialog.ending .sheet');
   assert.deepEqual(await page.locator('dialog .sheet tbody tr').allTextContents(), ['Anna2··2', 'Bo2··2', 'Chiara0··0', 'Dan0··0']);
-  await answer(page, 'Next game');
-  await ready(page);
-  await until(page, "document.querySelector('[slot=seat-W] .name').textContent === 'Bo'");
-  assert.deepEqual(await names(), ['Anna', 'Bo', 'Chiara', 'Dan']);
+  for (const partners of [['Anna', 'Bo', 'Chiara', 'Dan'], ['Anna', 'Bo', 'Dan', 'Chiara']]) {
+    await answer(page, 'Next game');
+    await until(page, `document.querySelector('[slot=seat-E] .name')?.textContent === '${partners[3]}' && document.querySelector('.board quadrille-board')?.view?.plies === 0`);
+    await ready(page);
+    assert.deepEqual(await names(), partners);
+    await play(page, 'e2-e4');
+    await page.click('.tool[title="Resign"]');
+    await answer(page, 'Bo');
+    await answer(page, 'Resign');
+    await page.waitForSelector('dialog.ending .sheet');
+  }
+  assert.deepEqual(await page.locator('dialog .sheet tbody tr').allTextContents(), ['Anna2226', 'Bo2002', 'Chiara0202', 'Dan0022']);
+  assert.equal(await page.locator('dialog.ending button:has-text("Next game")').count(), 0, 'three games are a match');
 });
 
 everywhere('a tournament sheet takes the result of a game that is played from it', async (t) => {
@@ -180,7 +189,7 @@ everywhere('a position is set up by taps, its faults are named, and the game sta
   await play(page, 'd1-d7');
 });
 
-test('every example of the rules shows a move that can be made', async (t) => {
+everywhere('every example of the rules shows a move that can be made', async (t) => {
   const { page } = await openPage(t);
   await page.waitForSelector('.newgame');
   for (const [key, example] of Object.entries(EXAMPLES)) {

@@ -36,7 +36,7 @@ everywhere('a variation is listed under its round, stepped into and left; a comm
   await play(page, 'k5-i5');
 });
 
-test('a move made in a variation makes it the game, after one question', async (t) => {
+everywhere('a move made in a variation makes it the game, after one question', async (t) => {
   const { page } = await openPage(t);
   await sitDown(page);
   await play(page, 'e2-e4 b5-d5 e11-e9');
@@ -73,7 +73,7 @@ everywhere('while men face their owners a notice lies at the edge of the player 
   await page.waitForSelector('.toasts[data-turn="0"] .toast.alarm');
 });
 
-test('a dialog can be handed on around the table, and is upright for people on one side', async (t) => {
+everywhere('a dialog can be handed on around the table, and is upright for people on one side', async (t) => {
   const { page } = await openPage(t, { size: 'tabletTall' });
   await sitDown(page, async () => page.click('.segments button:has-text("Table")'));
   await page.click('.tool[title="Menu"]');
@@ -131,7 +131,7 @@ test('every game can be begun with odds for everybody', async (t) => {
   assert.deepEqual(refused, []);
 });
 
-test('a form has a row for each player: two hold two armies each, or two powers have nobody', async (t) => {
+everywhere('a form has a row for each player: two hold two armies each, or two powers have nobody', async (t) => {
   const { page } = await openPage(t, { path: '#/new/quadrochess-doubles2' });
   await page.waitForSelector('.player');
   assert.deepEqual(await page.locator('.player .armies').allTextContents(), ['White + Black', 'Yellow + Red']);
@@ -143,7 +143,7 @@ test('a form has a row for each player: two hold two armies each, or two powers 
   assert.match(await page.textContent('.players') ?? '', /Green: no player/);
 });
 
-test('why a move cannot be made is said with the printed labels: pinned, in check, partner, frozen, in German too', async (t) => {
+everywhere('why a move cannot be made is said with the printed labels: pinned, in check, partner, frozen, in German too', async (t) => {
   for (const [lang, words] of /** @type {const} */ ([['en-GB', ['The bishop is pinned', 'Your king is in check', 'your partner', 'cannot go from dI to d7']], ['de-DE', ['Läufer ist gefesselt', 'Ihr König steht im Schach', 'Partner werden nie', 'kann nicht von dI nach d7']]])) {
     const { page } = await openPage(t, { lang, path: '#/new/quadrochess-teams' });
     await sitDown(page);
@@ -163,7 +163,20 @@ test('why a move cannot be made is said with the printed labels: pinned, in chec
   }
 });
 
-test('the editor sets turned pawns, frozen seats, castling and pawns to be taken in passing', async (t) => {
+everywhere('a move that leaves the king in check is refused with its reason, whether he stands in check or a man is pinned', async (t) => {
+  const { page } = await openPage(t, { path: '#/new/orthodox' });
+  await sitDown(page);
+  const refused = async (/** @type {string} */ move, /** @type {RegExp} */ why) => {
+    for (const square of move.split('-')) await tap(page, square);
+    await until(page, `${why}.test(document.querySelector('#toasts').textContent)`);
+  };
+  await play(page, 'e2-e4 e7-e5 d2-d4 f8-b4');
+  await refused('a2-a3', /Your king is in check/);
+  await play(page, 'c2-c3 a7-a6');
+  await refused('c3-c4', /The pawn is pinned/);
+});
+
+everywhere('the editor sets turned pawns, frozen seats, castling and pawns to be taken in passing', async (t) => {
   const { page } = await openPage(t, { path: '#/edit/american' });
   const pick = async (/** @type {string} */ square) => {
     const { x, y } = await page.evaluate(`(() => { const r = document.querySelector('.editor quadrille-board').rectOf('${square}'); return { x: r.x + r.width / 2, y: r.y + r.height / 2 }; })()`);
@@ -191,7 +204,7 @@ test('the editor sets turned pawns, frozen seats, castling and pawns to be taken
   assert.match(fen4, /^B-.*-1,1,0,1-1,1,1,1-/);
 });
 
-test('the editor takes an arm off with its player, keeps rounds and alliances, and names the square of each fault', async (t) => {
+everywhere('the editor takes an arm off with its player, keeps rounds and alliances, and names the square of each fault', async (t) => {
   const { page } = await openPage(t, { path: '#/edit/gencon' });
   await page.waitForSelector('.editor quadrille-board[layout]');
   await page.click('.editor summary:has-text("Arms")');
@@ -210,7 +223,7 @@ test('the editor takes an arm off with its player, keeps rounds and alliances, a
   assert.match(await page.textContent('.faults') ?? '', /e4 is a light square: stones stand on the dark ones/);
 });
 
-test('a computer agrees to a draw when its party stands worse, and plays on when it stands better', async (t) => {
+everywhere('a computer agrees to a draw when its party stands worse, and plays on when it stands better', async (t) => {
   for (const [fen4, agreed] of /** @type {const} */ ([["R-0,1,0,1-0,0,0,0-0,0,0,0-0,0,0,0-0-{'variant':'orthodox'}-4,yK,3/8/8/8/8/8/8/3,rQ,rK,3", true], ["R-0,1,0,1-0,0,0,0-0,0,0,0-0,0,0,0-0-{'variant':'orthodox'}-3,yQ,yK,3/8/8/8/8/8/8/4,rK,3", false]])) {
     const { page } = await openPage(t, { path: '#/edit/orthodox' });
     await page.fill('.editor textarea', fen4);

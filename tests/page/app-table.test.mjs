@@ -1,6 +1,5 @@
 /** Playing on the page: sitting down, moving, agreeing, stepping through, ending. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { answer, notices, plies, play, ready, shownMoves, sitDown, tap, until, view } from './app-hands.mjs';
 import { everywhere, openPage } from './harness.mjs';
 
@@ -176,7 +175,7 @@ everywhere('a rematch moves everybody on by one seat', async (t) => {
   assert.equal(await page.textContent('[slot=seat-S] .name'), 'Bo');
 });
 
-test('the whole page speaks German to a German browser, and English when asked', async (t) => {
+everywhere('the whole page speaks German to a German browser, and English when asked', async (t) => {
   const { page } = await openPage(t, { lang: 'de-DE' });
   await sitDown(page);
   await until(page, "/Weiß ist am Zug/.test(document.querySelector('.status').textContent)");
@@ -203,4 +202,54 @@ everywhere('moves can be typed, with the printed labels or plain ones, and men a
   await type('a1-a2');
   assert.match(await page.textContent('.bytext [role=alert]') ?? '', /no move that can be made/);
   assert.match(await page.textContent('.bytext ul') ?? '', /White: .*king/);
+});
+
+everywhere('a whole game is played by keys alone, from the first screen to the mate', async (t) => {
+  const { page } = await openPage(t, { path: '#/new/orthodox' });
+  await page.waitForSelector('.newgame .start button');
+  const board = "document.querySelector('.board quadrille-board')";
+  const tabTo = async (/** @type {string} */ there) => {
+    for (let presses = 0; !await page.evaluate(there); presses += 1) {
+      assert.ok(presses < 80, `80 times Tab do not lead to ${there}`);
+      await page.keyboard.press('Tab');
+    }
+  };
+  /** Arrows and Enter. @param {string} square */
+  const choose = async (square) => {
+    const here = /** @type {string} */ (await page.evaluate(`${board}.shadowRoot.activeElement.dataset.square`));
+    const [files, ranks] = [square.charCodeAt(0) - here.charCodeAt(0), square.charCodeAt(1) - here.charCodeAt(1)];
+    for (let step = 0; step < Math.abs(files); step += 1) await page.keyboard.press(files > 0 ? 'ArrowRight' : 'ArrowLeft');
+    for (let step = 0; step < Math.abs(ranks); step += 1) await page.keyboard.press(ranks > 0 ? 'ArrowUp' : 'ArrowDown');
+    await page.keyboard.press('Enter');
+  };
+  await tabTo("document.activeElement.matches('.start button')");
+  await page.keyboard.press('Enter');
+  await ready(page);
+  await tabTo(`${board}.shadowRoot.activeElement?.dataset.square !== undefined`);
+  for (const [ply, move] of ['f2-f3', 'e7-e5', 'g2-g4', 'd8-h4'].entries()) {
+    for (const square of move.split('-')) await choose(square);
+    await until(page, `${board}.view.plies === ${ply + 1}`);
+  }
+  await page.waitForSelector('dialog.ending');
+  assert.match(await page.textContent('#announcer') ?? '', /Black wins. By mate/, 'and it is said to those who listen');
+  await page.keyboard.press('Escape');
+  await until(page, "!document.querySelector('dialog')");
+});
+
+everywhere('which way men face is changed by one tap and remembered; any side may lie at the lower edge', async (t) => {
+  const { page } = await openPage(t);
+  await sitDown(page);
+  const facing = "document.querySelector('.board quadrille-board').facing";
+  assert.equal(await page.evaluate(facing), 'fixed');
+  await page.click('.tool:has-text("Fixed")');
+  await until(page, `${facing} === 'table'`);
+  await play(page, 'e2-e4');
+  await page.reload();
+  await ready(page);
+  assert.equal(await page.evaluate(facing), 'table');
+  await page.click('[slot=seat-N]');
+  await answer(page, 'Turn this side to the lower edge');
+  await until(page, "document.querySelector('.board quadrille-board').bottom === 'N'");
+  const [north, south] = await page.evaluate("['g12', 'g1'].map((square) => document.querySelector('.board quadrille-board').rectOf(square).y)");
+  assert.ok(north > south);
 });

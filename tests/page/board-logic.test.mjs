@@ -42,6 +42,14 @@ test('a tap on a destination plays, one elsewhere is refused', () => {
   assert.deepEqual(tap(moves, ['c2'], 'h8'), { do: 'refuse', from: 'c2', to: 'h8' });
 });
 
+test('a man that cannot move is taken up all the same, so that his next square is refused with the reason', () => {
+  const own = new Set(['c2', 'd2', 'e2']);
+  assert.deepEqual(tap([move('c2-c3')], [], 'd2', own), { do: 'select', trail: ['d2'] });
+  assert.deepEqual(tap([move('c2-c3')], ['d2'], 'd3', own), { do: 'refuse', from: 'd2', to: 'd3' });
+  assert.deepEqual(tap([move('c2-c3')], ['d2'], 'e2', own), { do: 'select', trail: ['e2'] });
+  assert.deepEqual(tap([move('c2-c3')], ['c2'], 'd2', own), { do: 'refuse', from: 'c2', to: 'd2' });
+});
+
 test('moves between the same squares are offered for choice', () => {
   const moves = ['Q', 'R', 'B', 'N'].map((kind) => move(`a7-a8=${kind}`, { becomes: kind }));
   assert.deepEqual(tap(moves, ['a7'], 'a8'), { do: 'choose', moves, square: 'a8' });

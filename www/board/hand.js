@@ -40,6 +40,8 @@ export class Hand {
   taken = new Set();
   /** @type {readonly MoveInfo[]} */
   #moves = [];
+  /** The mover's men. @type {ReadonlySet<SquareName>} */
+  #own = new Set();
   /** Was the pressed man selected before this press? Then a tap lets go of it. */
   #again = false;
   /** Did this press select something? Then the tap that ends it is done. */
@@ -50,8 +52,14 @@ export class Hand {
     this.table = table;
   }
 
-  /** New legal moves: a clean hand. @param {readonly MoveInfo[]} legal @param {"move" | "shade" | "place"} mode */
-  deal(legal, mode) {
+  /**
+   * New legal moves: a clean hand.
+   * @param {readonly MoveInfo[]} legal
+   * @param {"move" | "shade" | "place"} mode
+   * @param {Iterable<SquareName>} [own] where the mover's men stand
+   */
+  deal(legal, mode, own = []) {
+    this.#own = new Set(own);
     this.#moves = boardMoves(legal, mode);
     this.movable = movable(this.#moves);
     this.#select([]);
@@ -125,7 +133,7 @@ export class Hand {
 
   /** @param {SquareName} square @param {boolean} dropped */
   #carryOut(square, dropped) {
-    const wish = tap(this.#moves, this.trail, square);
+    const wish = tap(this.#moves, this.trail, square, this.#own);
     if (wish.do === "play") this.table.play(wish.move, dropped);
     else if (wish.do === "choose") this.#wait(wish.moves, wish.square);
     else if (wish.do === "refuse") {

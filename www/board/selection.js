@@ -72,9 +72,10 @@ export function destinations(moves, trail) {
  * @param {readonly MoveInfo[]} moves
  * @param {Trail} trail
  * @param {SquareName} square
+ * @param {ReadonlySet<SquareName>} [own] the mover's men, also those that cannot move: they are taken up to learn why
  * @returns {Wish}
  */
-export function tap(moves, trail, square) {
+export function tap(moves, trail, square, own = new Set()) {
   const open = along(moves, trail);
   const ending = open.filter((move) => move.to === square);
   const passing = trail.length > 0 ? open.filter((move) => move.path[trail.length] === square && move.to !== square) : [];
@@ -85,7 +86,7 @@ export function tap(moves, trail, square) {
   if (ending.length === 1) return { do: "play", move: ending[0] };
   if (ending.length > 1) return several(ending, trail, square);
   if (trail.length > 0 && square === trail[0]) return { do: "select", trail: [] };
-  if (movable(moves).has(square)) return { do: "select", trail: [square] };
+  if (movable(moves).has(square) || (open.length === 0 || trail.length === 0) && own.has(square)) return { do: "select", trail: [square] };
   if (trail.length > 0) return { do: "refuse", from: trail[0], to: square };
   return { do: "nothing" };
 }

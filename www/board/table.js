@@ -269,7 +269,9 @@ export class Table {
     this.#legal = view.turn === null ? [] : referee.legalMoves();
     scene.view = view;
     const { mode } = this.host;
-    this.#hand.deal(this.#mine() && mode !== "edit" ? this.#legal : [], mode === "edit" ? "move" : mode);
+    const mine = this.#mine() && mode !== "edit";
+    const own = mine && mode === "move" && view.phase === "play" ? view.men.filter((man) => man.seat === view.turn).map((man) => man.square) : [];
+    this.#hand.deal(mine ? this.#legal : [], mode === "edit" ? "move" : mode, own);
     this.stage.grid.element.setAttribute("aria-label", this.host.getAttribute("aria-label") ?? this.#words().says.board);
     this.#handChanged();
     this.#panels();
