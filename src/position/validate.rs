@@ -76,6 +76,9 @@ pub enum Fault {
         /// What it is said to be.
         standing: Standing,
     },
+    /// A phase that the game does not have.
+    #[error("this game has no phase \"{}\"", .0.word())]
+    ForeignPhase(Phase),
     /// Castling needs an unmoved king and rook on one line.
     #[error("{seat} cannot castle with {rook}", seat = .seat.name())]
     Castling {
@@ -133,6 +136,7 @@ impl Fault {
             Self::MenOfRemoved(_) => "men-of-removed",
             Self::CannotMove(_) => "cannot-move",
             Self::ForeignStanding { .. } => "foreign-standing",
+            Self::ForeignPhase(_) => "foreign-phase",
             Self::Castling { .. } => "castling",
             Self::EnPassant { .. } => "en-passant",
             Self::InCheckAfterMoving(_) => "in-check-after-moving",
@@ -185,6 +189,7 @@ pub(super) fn validate(rules: &Rules, setup: &Setup, state: &State) -> Result<()
     let mut faults = Vec::new();
     check_men(rules, setup, &mut faults);
     check_standings(rules, setup, &mut faults);
+    check_phase(rules, setup.phase, &mut faults);
     match rules.variant.family {
         Family::Chess => {
             check_kings(rules, setup, &mut faults);
@@ -254,6 +259,14 @@ fn check_standings(rules: &Rules, setup: &Setup, faults: &mut Vec<Fault>) {
     }
     if setup.outcome.is_none() && !setup.standing[setup.turn].takes_turns() {
         faults.push(Fault::CannotMove(setup.turn));
+    }
+}
+
+/// Coalition has phases of its own and checks them itself; of the others only the captor of an arm's king has one.
+fn check_phase(rules: &Rules, phase: Phase, faults: &mut Vec<Fault>) {
+    let replaces = phase == Phase::Replace && rules.variant.king_capture == KingCapture::RemovesArm;
+    if phase != Phase::Play && !replaces && rules.variant.family != Family::Coalition {
+        faults.push(Fault::ForeignPhase(phase));
     }
 }
 

@@ -1,9 +1,10 @@
 //! Four Players Chess of GenCon (rule book, 7).
 
 use quadrille::effect::Phase;
-use quadrille::{Effect, Kind, Reason, Seat, Standing};
+use quadrille::position::Fault;
+use quadrille::{Effect, Kind, Position, Reason, Seat, Standing};
 
-use super::table::{legal, man_on, may, play, standing, started, table, targets, win};
+use super::table::{legal, man_on, may, play, standing, started, table, targets, variant, win};
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -199,4 +200,15 @@ fn r3_5_sand_that_runs_out_while_replacing_means_done_and_puts_the_king_back() {
     let game = table("gencon", "sKf11 sRc1 wKa3 nKg12 eKl3 ePk8").after("f11-g12 pass-sand");
     assert_eq!(man_on(&game, "g1"), Some((Seat::South, Kind::King)));
     assert_eq!(game.position().turn(), Seat::West);
+}
+
+#[test]
+fn no_other_game_has_a_phase_of_putting_men_back() {
+    for game in ["orthodox", "american", "online-ffa", "quadrocheckers-two"] {
+        let start = started(game, "", "");
+        let mut setup = start.position().to_setup();
+        setup.phase = Phase::Replace;
+        let faults = Position::from_setup(variant(game, ""), &setup).unwrap_err();
+        assert_eq!(faults.0, [Fault::ForeignPhase(Phase::Replace)], "{game}");
+    }
 }
