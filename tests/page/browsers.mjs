@@ -5,12 +5,12 @@
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
 import { serve } from '../tools/serve.mjs';
 import { needed } from '../tools/tools.mjs';
-import { newFirefoxPage, resize } from './firefox.mjs';
-import { assertQuiet, openPage } from './harness.mjs';
+import { inTime, newFirefoxPage, resize } from './firefox.mjs';
+import { PATIENCE, assertQuiet, openPage } from './harness.mjs';
 import { sizes } from './sizes.mjs';
 
 /** @typedef {'chromium' | 'firefox' | 'webkit'} BrowserName */
@@ -49,7 +49,7 @@ export const browserNames = process.env.QUADRILLE_WEBKIT ? ['chromium', 'firefox
  */
 export function testEverywhere(name, options, body) {
   for (const browser of browserNames) {
-    test(`${name} (${browser})`, async (t) => body(await open[browser](t, options), t));
+    test(`${name} (${browser})`, { timeout: PATIENCE }, async (t) => body(await open[browser](t, options), t));
   }
 }
 
@@ -105,12 +105,18 @@ const open = {
     /** @type {string[]} */
     const complaints = [];
     const { url, start, stopServing } = await home(options, complaints);
-    const driver = await webkit();
+    // A driver of its own for each test: one that still closes its last browser may never open the next.
+    const server = await startDriver(needed('webkitdriver'));
+    /** @type {import('selenium-webdriver').WebDriver | undefined} */
+    let opened;
     t.after(async () => {
-      await driver.quit();
+      if (opened) await inTime(opened.quit());
+      server.stop();
       await stopServing();
       assertQuiet(complaints, options.expected);
     });
+    const driver = await webkit(server.url);
+    opened = driver;
     await driver.manage().window().setRect({ x: 0, y: 0, ...sizes[options.size ?? 'desk'] });
     await driver.get(start);
     return {
@@ -135,16 +141,11 @@ async function home(options, missing) {
   return { url: served.url, start: served.url + (options.path ?? ''), stopServing: served.close };
 }
 
-/** @type {Promise<{ url: string, stop: () => void }> | undefined} */
-let runningDriver;
-after(async () => { (await runningDriver)?.stop(); });
-
-/** A MiniBrowser of its own: WebKit's driver holds one session at a time. */
-async function webkit() {
-  runningDriver ??= startDriver(needed('webkitdriver'));
+/** A new MiniBrowser. @param {string} server address of its driver */
+async function webkit(server) {
   const capabilities = new Capabilities({ browserName: 'MiniBrowser' });
   capabilities.set('webkitgtk:browserOptions', { binary: needed('minibrowser'), args: ['--automation'] });
-  return new Builder().usingServer((await runningDriver).url).withCapabilities(capabilities).build();
+  return new Builder().usingServer(server).withCapabilities(capabilities).build();
 }
 
 /**
@@ -160,7 +161,7 @@ async function startDriver(program) {
     if (attempt === 100) throw new Error(`${program} does not answer`);
     await new Promise((resolve) => { setTimeout(resolve, 100); });
   }
-  return { url, stop: () => { child.kill(); } };
+  return { url, stop: () => { child.kill('SIGKILL'); } };
 }
 
 /** @returns {Promise<number>} */

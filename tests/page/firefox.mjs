@@ -234,7 +234,7 @@ async function quit() {
 }
 
 /** Whether something comes to its end within ten seconds. @param {Promise<unknown>} closing */
-function inTime(closing) {
+export function inTime(closing) {
   return Promise.race([closing.then(() => true), later(10_000, false, { ref: false })]);
 }
 

@@ -44,7 +44,7 @@ export function browser() {
  */
 
 /** How long a test may take before it has failed, in milliseconds: many times what it takes on a busy machine. */
-const PATIENCE = 180_000;
+export const PATIENCE = 180_000;
 
 /** Tests that run in Firefox. @type {WeakSet<import('node:test').TestContext>} */
 const inFirefox = new WeakSet();
