@@ -119,6 +119,21 @@ fn r7_4_the_captor_puts_back_what_he_misses_one_man_at_a_time() {
 }
 
 #[test]
+fn r7_4_a_man_that_is_not_missing_is_not_put_back_on_its_empty_square() {
+    let game = table("gencon", "sKg1 sQf3 sRc1 sRg8 wKa3 nKg12 eKl3").after("g8-g12");
+    let offered = legal(&game);
+    assert!(offered.contains(&"@Rj1".to_owned()), "the rook is missing");
+    assert!(!offered.contains(&"@Qf1".to_owned()), "the queen is on f3");
+}
+
+#[test]
+fn r3_2_placings_and_done_are_plies_in_which_nothing_happens() {
+    let men = "sKg1 sRg8 wKa3 nKg12 eKl3";
+    let game = table("gencon", men).after("g8-g12 @Rj1 @Pe2 done");
+    assert_eq!(game.position().to_setup().quiet_plies, 3);
+}
+
+#[test]
 fn r7_5_a_captors_king_that_left_with_the_arm_is_put_back_first() {
     let game = table("gencon", "sKf11 sRc1 wKa3 nKg12 eKl3 ePk8").after("f11-g12");
     assert_eq!(standing(&game, Seat::South), Standing::Active);

@@ -4,6 +4,7 @@
 mod american;
 mod boards;
 mod chess_four;
+mod counting;
 mod endings;
 mod gencon;
 mod hughes;

@@ -65,6 +65,17 @@ fn teams_mate_is_decided_at_the_mated_players_own_turn() {
 }
 
 #[test]
+fn ffa_a_player_who_is_found_mated_at_his_own_turn_is_out_and_nobody_scores() {
+    let men = "sKk1 sRm9 sRn11 wKa4 nKd14 eKn4 ePj8";
+    let game = table_with("online-ffa", "no-walking-king", men)
+        .to_move(Seat::North)
+        .after("resign:N");
+    assert_eq!(game.position().turn(), Seat::South);
+    assert_eq!(standing(&game, Seat::East), Standing::Inert);
+    assert_eq!(points(&game), [0; 4]);
+}
+
+#[test]
 fn ffa_mate_is_immediate_and_worth_twenty() {
     let men = "sKk1 sRm9 sRg11 wKa4 nKd14 eKn4 ePj8";
     let mut game = table("online-ffa", men).to_move(Seat::South).game();

@@ -1,0 +1,80 @@
+//! Counting legal moves (rule book, 13): what is counted without being made equals what is listed after it was made.
+
+use quadrille::{Position, Seat, Standing, perft};
+
+use super::table::{started, table};
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+fn assert_counted(position: &Position) {
+    let listed: usize = position
+        .legal_moves()
+        .into_iter()
+        .map(|mv| {
+            let mut after = position.clone();
+            after.play(mv).unwrap();
+            after.legal_moves().len()
+        })
+        .sum();
+    assert_eq!(perft(position, 2), listed as u64, "{position}");
+}
+
+#[test]
+fn after_a_mate_the_moves_of_the_seat_after_the_mated_one_count() {
+    let men = "sKj1 sRb10 sRc9 wKa6 nKj12 eKl5";
+    let game = table("quadrochess-four", men).after("c9-a9");
+    assert_eq!(game.position().standing(Seat::West), Standing::Removed);
+    assert_counted(&table("quadrochess-four", men).position());
+}
+
+#[test]
+fn after_a_capture_that_leaves_a_dead_position_no_moves_count() {
+    let position = table("orthodox", "sKe1 nKe8 nRd2").position();
+    assert_eq!(
+        table("orthodox", "sKe1 nKe8 nRd2")
+            .after("e1-d2")
+            .legal_moves(),
+        []
+    );
+    assert_counted(&position);
+}
+
+#[test]
+fn seats_that_are_out_or_frozen_are_not_counted_in_their_place() {
+    assert_counted(&table("quadrochess-four", "sKj1 sRb10 nKj12 eKl5").position());
+    let men = "sKk1 sRg5 wKa5 wRb4 nKg14 eKn5";
+    let frozen = table("american", men).standing(Seat::West, Standing::Frozen);
+    assert_counted(&frozen.position());
+}
+
+#[test]
+fn the_replacements_after_a_kings_capture_count() {
+    assert_counted(&table("gencon", "sKg1 sRg8 wKa3 nKg12 eKl3").position());
+}
+
+#[test]
+fn whoever_is_mated_at_once_is_not_counted_as_next() {
+    let men = "sKk1 sRb11 sRg9 wKa6 nKd14 eKn4";
+    let position = table("online-ffa", men).position();
+    let game = table("online-ffa", men).after("g9-a9");
+    assert_eq!(game.position().standing(Seat::West), Standing::Inert);
+    assert_counted(&position);
+}
+
+#[test]
+fn the_moves_after_the_capture_of_a_king_that_wins_do_not_count() {
+    let men = "sKk1 sRn5 wKa4 nKd14 eKn11";
+    assert_counted(&table("online-teams", men).position());
+}
+
+#[test]
+fn two_plies_of_every_start_are_counted_as_they_are_listed() {
+    for id in quadrille::variant::ids() {
+        let game = started(id, "", "");
+        // Of Coalition only moves of men are counted (13).
+        if id != "coalition" {
+            assert_counted(game.position());
+        }
+    }
+}
