@@ -64,6 +64,12 @@ shots: setup wasm ## take the page's picture at every size, light and dark (SCEN
 fuzz: setup-build setup-fuzz ## fuzz every reader and whole games for a minute each (SECONDS=60 TARGETS="links records")
 	@$(TOOL)/fuzz.mjs $(SECONDS) $(TARGETS)
 
+coverage: setup-build setup-coverage ## print which lines of src the native tests run, and those of the rules that none runs (ARGS="--test rules")
+	@$(TOOL)/coverage.mjs $(ARGS)
+
+mutants: setup-build setup-mutants ## change the rules one small fault at a time; say which ones no rule test notices (FILE=src/turn.rs)
+	@$(TOOL)/mutants.mjs $(FILE)
+
 compare: cli ## play a thousand random games of each id against the independent reference (GAMES=1000)
 	@python3 tests/reference/compare.py --plain --games $(or $(GAMES),1000)
 
@@ -100,11 +106,17 @@ setup-browsers:
 setup-fuzz:
 	@$(TOOL)/setup.mjs fuzz
 
+setup-coverage:
+	@$(TOOL)/setup.mjs coverage
+
+setup-mutants:
+	@$(TOOL)/setup.mjs mutants
+
 setup-deny:
 	@$(TOOL)/setup.mjs deny
 
 setup-webkit:
 	@$(TOOL)/setup.mjs webkit
 
-.PHONY: help play test test-all test-native test-wasm test-page wasm cli perft bench match bench-search shots fuzz compare soak deny site single pkg size clean \
-	setup setup-build setup-browsers setup-fuzz setup-deny setup-webkit
+.PHONY: help play test test-all test-native test-wasm test-page wasm cli perft bench match bench-search shots fuzz coverage mutants compare soak deny site single pkg size clean \
+	setup setup-build setup-browsers setup-fuzz setup-coverage setup-mutants setup-deny setup-webkit

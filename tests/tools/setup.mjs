@@ -1,7 +1,7 @@
 /**
  * Puts on this machine what the build and the tests need and it does not have yet, and says what it installs.
  *
- * usage: node setup.mjs PART…   (rust wasm-bindgen npm chromium firefox webkit fuzz deny)
+ * usage: node setup.mjs PART…   (rust wasm-bindgen npm chromium firefox webkit fuzz deny coverage mutants)
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -47,6 +47,13 @@ const parts = {
   },
   async deny() {
     await cargoInstall('cargo-deny');
+  },
+  async coverage() {
+    if (!(ask('rustup', ['component', 'list', '--installed']) ?? '').includes('llvm-tools')) await rustup('component', 'llvm-tools');
+    await cargoInstall('cargo-llvm-cov');
+  },
+  async mutants() {
+    await cargoInstall('cargo-mutants');
   },
 };
 

@@ -31,6 +31,8 @@ export const cargoTools = {
   geckodriver: { version: '0.37.1', folder: 'geckodriver', cost: '2 minutes' },
   'cargo-deny': { version: '0.20.2', folder: 'cargo-deny', cost: '3 minutes' },
   'cargo-fuzz': { version: '0.13.2', folder: 'cargo-fuzz', cost: '1 minute' },
+  'cargo-llvm-cov': { version: '0.9.1', folder: 'cargo-llvm-cov', cost: '1 minute' },
+  'cargo-mutants': { version: '27.1.0', folder: 'cargo-mutants', cost: '3 minutes' },
 };
 
 /**
