@@ -55,14 +55,35 @@ for (const [theme, lang, thorough] of /** @type {const} */ ([['light', 'en-GB', 
   });
 }
 
-everywhere('text at twice the size still fits a phone', async (t) => {
-  const { page } = await openPage(t, { size: 'phone' });
+everywhere('text at twice the size still fits a phone, and each caption and move its place on every screen', async (t) => {
+  const { page } = await openPage(t, { size: 'phone', lang: 'de-DE' });
   await page.waitForSelector('.newgame .start');
   await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
   await assertFits(page);
   await sitDown(page);
-  await assertFits(page);
+  for (const move of ['e2-e4', 'b5-d5', 'e11-e9']) await page.evaluate(`document.querySelector('.board quadrille-board').play('${move}')`);
+  for (const size of Object.values(sizes)) {
+    await page.setViewportSize(size);
+    await frame(page);
+    await assertFits(page);
+    assert.deepEqual(await overflowing(page, '.tools .tool, .moves td button'), []);
+  }
 });
+
+everywhere('armies are called by their whole names on every screen', async (t) => {
+  const { page } = await openPage(t, { lang: 'de-DE' });
+  await sitDown(page);
+  for (const size of Object.values(sizes)) {
+    await page.setViewportSize(size);
+    await frame(page);
+    assert.deepEqual(await overflowing(page, '.seat .name'), []);
+  }
+});
+
+/** Texts of elements that need more width than they have. @param {Page} page @param {string} selector @returns {Promise<string[]>} */
+function overflowing(page, selector) {
+  return page.evaluate((css) => [...document.querySelectorAll(css)].filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent ?? ''), selector);
+}
 
 everywhere('the board is as wide as a phone, and stays whole on every screen', async (t) => {
   const { page } = await openPage(t);
