@@ -37,7 +37,7 @@ import { refusalText } from './refusals.js';
  * @typedef {object} Place
  * @property {Table} table
  * @property {BoardElement} board
- * @property {(text: string) => Promise<void>} play a move or event that does not come from a finger
+ * @property {(text: string) => Promise<void>} play a move or event that does not come from a finger; what the engine refuses is told
  * @property {(move: import('./engine.js').MoveInfo) => Promise<void>} propose a person's move, asked about where the table wants it
  * @property {() => void} refresh shows the table as it is now
  * @property {() => Seat} bottom the seat at the lower edge

@@ -9,7 +9,6 @@ import { field, h, segments, select } from './dom.js';
 import { list, t } from './i18n.js';
 import { printMove } from './labels.js';
 import { aimText } from './words.js';
-import { messageOf } from './engine.js';
 import { agreesToDraw } from './computer.js';
 
 /** @typedef {import('./play.js').Place} Place */
@@ -127,7 +126,7 @@ export function seatMenu(place, seat) {
       }),
       level,
       h('button', { onclick: () => { dialog.close(); place.board.setAttribute('bottom', seat); } }, t('player.bottom')),
-      claims && h('button', { onclick: () => { dialog.close(); void event(place, 'claim'); } }, t('claim')),
+      claims && h('button', { onclick: () => { dialog.close(); void place.play('claim'); } }, t('claim')),
       talks && h('h3', {}, t('pact.title')),
       talks && pactList(place, seat, () => dialog.close()),
       talks && h('button', { onclick: () => { dialog.close(); void makePact(place, seat); } }, t('pact.make'))),
@@ -141,7 +140,7 @@ function pactList(place, seat, done) {
   if (pacts.length === 0) return h('p', { class: 'small muted' }, t('pact.none'));
   return h('ul', { class: 'stack' }, pacts.map(pact => h('li', { class: 'row' },
     h('span', { class: 'grow' }, t('pact.with', { names: list(pact.seats.map(one => table.label(one))), aim: aimText(pact.aim, table.speaker) })),
-    h('button', { onclick: () => { done(); void event(place, `unpact:${pact.seats.join('-')}`); } }, t('pact.end')))));
+    h('button', { onclick: () => { done(); void place.play(`unpact:${pact.seats.join('-')}`); } }, t('pact.end')))));
 }
 
 /** Announces a pact with an aim from the list, or in the players' own words. @param {Place} place @param {Seat} seat */
@@ -156,14 +155,5 @@ async function makePact(place, seat) {
   if (aim === 'own') aim = await askText(t('pact.aim'), t('pact.words'), '', { seat });
   if (!aim) return;
   const agrees = !table.isHuman(partner) || (await confirm(t('pact.offered', { name: table.label(seat) }), aimText(aim, table.speaker), t('pact.agree'), { seat: partner }));
-  if (agrees) await event(place, `pact:${seat}-${partner} ${aim}`);
-}
-
-/** A table event that the engine may refuse, with its reason. @param {Place} place @param {string} text */
-async function event(place, text) {
-  try {
-    await place.play(text);
-  } catch (error) {
-    toast(messageOf(error));
-  }
+  if (agrees) await place.play(`pact:${seat}-${partner} ${aim}`);
 }
