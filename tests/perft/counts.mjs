@@ -73,8 +73,9 @@ function check(rows) {
   const folder = mkdtempSync(join(tmpdir(), 'quadrille-perft-'));
   const batch = join(folder, 'batch.tsv');
   writeFileSync(batch, rows.map(({ game, options, fen, moves, depth }) => [game, options, fen, moves, depth].join('\t')).join('\n') + '\n');
-  const { status, stdout, stderr } = spawnSync(program, ['perft', '--batch', batch], { encoding: 'utf8', maxBuffer: 1 << 28 });
+  const { error, status, stdout, stderr } = spawnSync(program, ['perft', '--batch', batch], { encoding: 'utf8', maxBuffer: 1 << 28 });
   rmSync(folder, { recursive: true });
+  if (error) return [`${program} cannot be run: ${error.message}`];
   const counts = stdout.split('\n').filter(Boolean);
   const tell = (/** @type {number} */ index) => Object.values({ ...rows[index], count: '' }).join(' ');
   const differences = counts.flatMap((count, index) => count === rows[index]?.count ? [] : [`${count} instead of ${rows[index]?.count}: ${tell(index)}`]);

@@ -11,8 +11,9 @@ use super::{Signature, fastest, new_game, rate};
 use crate::Position;
 
 /// The games that differ in how their men move, and the depth in plies to which they are counted.
-const GAMES: [(&str, u32); 14] = [
+const GAMES: [(&str, u32); 15] = [
     ("online-teams", 6),
+    ("online-teams", 7),
     ("orthodox", 6),
     ("quadrochess-four", 5),
     ("quadrochess-three", 5),
