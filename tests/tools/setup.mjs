@@ -18,6 +18,8 @@ const parts = {
     if (!ask('cargo', ['clippy', '--version'])) await rustup('component', 'clippy');
     const library = ask('rustc', ['--print', 'target-libdir', '--target', 'wasm32-unknown-unknown']);
     if (!library || !existsSync(library)) await rustup('target', 'wasm32-unknown-unknown');
+    const sysroot = ask('rustc', ['--print', 'sysroot']) ?? '';
+    if (!existsSync(join(sysroot, 'lib/rustlib/src/rust/library/Cargo.lock'))) await rustup('component', 'rust-src');
   },
   async 'wasm-bindgen'() {
     await cargoInstall('wasm-bindgen-cli', 'wasm-bindgen-test-runner');
