@@ -19,7 +19,9 @@ pub use variants::variants;
 use crate::{Options, Position, Variant, perft};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Makes a trap say where it happened; called by itself when the module starts.
+/// Makes a trap say where it happened; called by itself when the module starts. As shipped, panics stop at once and have nothing to
+/// say.
+#[cfg(panic = "abort")]
 #[wasm_bindgen(start)]
 pub fn start() {
     console_error_panic_hook::set_once();

@@ -11,12 +11,12 @@ use crate::variant::Castling;
 
 /// Gives the sink the castlings of a seat that is not in check.
 #[inline]
-pub(super) fn castlings<S: MoveSink>(
+pub(super) fn castlings(
     state: &State,
     rules: &Rules,
     seat: Seat,
     hostile: SquareSet,
-    sink: &mut S,
+    sink: &mut dyn MoveSink,
 ) {
     let Some(king) = state.king(seat) else { return };
     for side in 0..2 {
@@ -50,13 +50,13 @@ fn way_is_free(
 
 /// None of the squares that the king passes may be attacked, and a rook that leaves its square may not open a line to the
 /// king that it shielded: in 960 games, and from inner arrays.
-fn try_castling<S: MoveSink>(
+fn try_castling(
     state: &State,
     rules: &Rules,
     seat: Seat,
     hostile: SquareSet,
     (king, rook, side): (Square, Square, u8),
-    sink: &mut S,
+    sink: &mut dyn MoveSink,
 ) {
     let (king_to, rook_to) = targets(rules, seat, king, rook, side);
     if line(king, king_to).any(|square| is_attacked_by(state, rules, square, hostile, king)) {

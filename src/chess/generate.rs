@@ -3,7 +3,8 @@
 //!
 //! Moves are handed over in batches (a run of squares, a set of squares, a set of pawns that all step alike), so that
 //! whoever only counts them never looks at each. Men that are neither pinned nor answer a check, nearly all, take the short
-//! way: sliders by the runs of vacant squares beside them, pawns all together.
+//! way: sliders by the runs of vacant squares beside them, pawns all together. For the seldom rest one copy of the code serves all
+//! that collect moves.
 
 use super::attack::{attacking_men, in_check, is_attacked_by};
 use super::castle::castlings;
@@ -154,7 +155,7 @@ impl Generator<'_> {
 
     /// Men that are pinned or have a check to answer; the king too.
     #[inline(never)]
-    fn bound_officers<S: MoveSink>(&self, officers: SquareSet, lines: &Lines, sink: &mut S) {
+    fn bound_officers(&self, officers: SquareSet, lines: &Lines, sink: &mut dyn MoveSink) {
         for from in officers {
             let code = self.state.at(from);
             let freedom = lines.freedom(from);
@@ -171,13 +172,7 @@ impl Generator<'_> {
         }
     }
 
-    fn bound_slider<S: MoveSink>(
-        &self,
-        from: Square,
-        slides: u8,
-        freedom: SquareSet,
-        sink: &mut S,
-    ) {
+    fn bound_slider(&self, from: Square, slides: u8, freedom: SquareSet, sink: &mut dyn MoveSink) {
         for direction in Direction::ALL {
             if slides & direction.bit() == 0 {
                 continue;
@@ -192,7 +187,7 @@ impl Generator<'_> {
     }
 
     #[inline]
-    fn king<S: MoveSink>(&self, from: Square, sink: &mut S) {
+    fn king<S: MoveSink + ?Sized>(&self, from: Square, sink: &mut S) {
         let steps = self.rules.board.neighbours(from).and(self.open);
         steps.iter().for_each(|to| {
             if !is_attacked_by(self.state, self.rules, to, self.hostile, from) {
@@ -202,7 +197,7 @@ impl Generator<'_> {
     }
 
     /// Captures of kings that are in play, where their armies fall with them.
-    fn king_captures<S: MoveSink>(&self, kings: SquareSet, sink: &mut S) {
+    fn king_captures(&self, kings: SquareSet, sink: &mut dyn MoveSink) {
         let own = OwnerMask::of(SeatSet::of(&[self.seat]));
         for king in kings {
             for from in attacking_men(self.state, self.rules, king, own) {
@@ -218,7 +213,7 @@ impl Generator<'_> {
 
     /// Tries the move out: the own king may not be in check after it, and where an arm leaves the board the captor must be
     /// able to go on (R7.5).
-    pub(super) fn add_if_safe<S: MoveSink>(&self, mv: ChessMove, sink: &mut S) {
+    pub(super) fn add_if_safe(&self, mv: ChessMove, sink: &mut dyn MoveSink) {
         let mut after = *self.state;
         make::make(&mut after, self.rules, self.seat, mv, &mut ());
         let safe = match self.rules.variant.king_capture {

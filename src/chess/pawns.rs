@@ -32,7 +32,7 @@ impl Generator<'_> {
 
     /// Most pinned pawns cannot move at all.
     #[inline(never)]
-    fn pinned_pawns<S: MoveSink>(&self, pinned: SquareSet, lines: &Lines, sink: &mut S) {
+    fn pinned_pawns(&self, pinned: SquareSet, lines: &Lines, sink: &mut dyn MoveSink) {
         for pawn in pinned {
             let freedom = lines.freedom_of_pinned(pawn).and(self.open);
             if self.rules.board.neighbours(pawn).meets(freedom) {
@@ -82,15 +82,15 @@ impl Generator<'_> {
 
     /// Pawns within what a pin or a check leaves them, those that may promote or leap, and those that have turned round.
     #[inline(never)]
-    pub(super) fn bound_pawns<S: MoveSink>(
+    pub(super) fn bound_pawns(
         &self,
         way: Direction,
         pawns: SquareSet,
         freedom: SquareSet,
-        sink: &mut S,
+        sink: &mut dyn MoveSink,
     ) {
         let promotes = self.promotion_squares(way);
-        let land = |targets: SquareSet, offset, flag, sink: &mut S| {
+        let land = |targets: SquareSet, offset, flag, sink: &mut dyn MoveSink| {
             self.land(targets.and(freedom), promotes, offset, flag, sink);
         };
         let ahead = way.seen_by(self.seat).offset();
@@ -123,14 +123,14 @@ impl Generator<'_> {
     }
 
     /// Pawns reach these squares by one offset: they promote on some (2.4).
-    #[inline]
-    fn land<S: MoveSink>(
+    #[inline(never)]
+    fn land(
         &self,
         targets: SquareSet,
         promotes: SquareSet,
         offset: u8,
         flag: Flag,
-        sink: &mut S,
+        sink: &mut dyn MoveSink,
     ) {
         let promoting = targets.and(promotes);
         if promoting.is_empty() {
@@ -195,12 +195,12 @@ impl Generator<'_> {
 
     /// Captures onto squares that pawns have just passed (2.2), each tried out; the answer is those squares.
     #[inline(never)]
-    fn en_passant<S: MoveSink>(
+    fn en_passant(
         &self,
         way: Direction,
         direction: Direction,
         attacked: SquareSet,
-        sink: &mut S,
+        sink: &mut dyn MoveSink,
     ) -> SquareSet {
         let rights =
             Seat::ALL.map(|pusher| make::usable_right(self.state, self.rules, self.seat, pusher));
@@ -217,13 +217,13 @@ impl Generator<'_> {
         captures
     }
 
-    pub(super) fn try_pawn<S: MoveSink>(
+    pub(super) fn try_pawn(
         &self,
         way: Direction,
         from: Square,
         to: Square,
         flag: Flag,
-        sink: &mut S,
+        sink: &mut dyn MoveSink,
     ) {
         if self.promotion_squares(way).contains(to) {
             self.add_promotions(from, to, flag, |mv| self.add_if_safe(mv, sink));

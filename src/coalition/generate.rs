@@ -236,8 +236,7 @@ impl<'a> Generator<'a> {
         sink.add_run(from, direction, length);
     }
 
-    #[inline]
-    fn king<S: MoveSink>(&self, from: Square, sink: &mut S) {
+    fn king(&self, from: Square, sink: &mut dyn MoveSink) {
         for to in self.rules.board.neighbours(from).and(self.open) {
             let men = self.state.men_of(self.power_after(self.state.at(to)));
             if !is_attacked(self.state, self.rules, to, men, from) {
@@ -257,8 +256,7 @@ impl<'a> Generator<'a> {
     }
 
     /// A king's step, and two squares straight forward on its first move.
-    #[inline]
-    fn machine_gun<S: MoveSink>(&self, from: Square, open: &SquareSet, sink: &mut S) {
+    fn machine_gun(&self, from: Square, open: &SquareSet, sink: &mut dyn MoveSink) {
         let steps = self.rules.board.neighbours(from).and(*open);
         let exchanging = steps.and(self.exchanging);
         sink.add_targets(from, steps.without(exchanging));
@@ -268,8 +266,7 @@ impl<'a> Generator<'a> {
         self.double_step(from, open, sink);
     }
 
-    #[inline]
-    fn guard<S: MoveSink>(&self, from: Square, open: &SquareSet, sink: &mut S) {
+    fn guard(&self, from: Square, open: &SquareSet, sink: &mut dyn MoveSink) {
         let ahead = from.step(Direction::FORWARD.seen_by(self.seat));
         if self.vacant.contains(ahead) {
             if open.contains(ahead) {
@@ -287,8 +284,7 @@ impl<'a> Generator<'a> {
     }
 
     /// Both squares ahead must be vacant; nobody is captured.
-    #[inline]
-    fn double_step<S: MoveSink>(&self, from: Square, open: &SquareSet, sink: &mut S) {
+    fn double_step(&self, from: Square, open: &SquareSet, sink: &mut dyn MoveSink) {
         if !self.state.diplomacy.unmoved.contains(from) {
             return;
         }
@@ -301,8 +297,7 @@ impl<'a> Generator<'a> {
     }
 
     /// The move that leaves the man as it is, and on a border square of a hostile field every exchange (R11.10).
-    #[inline]
-    fn add_exchanges<S: MoveSink>(&self, from: Square, to: Square, flag: Flag, sink: &mut S) {
+    fn add_exchanges(&self, from: Square, to: Square, flag: Flag, sink: &mut dyn MoveSink) {
         let plain = ChessMove {
             flag,
             ..ChessMove::plain(from, to)
@@ -330,7 +325,7 @@ impl<'a> Generator<'a> {
     }
 
     /// Several men may leave the board at once, and an alliance may come of it: the move is tried out.
-    fn en_passant<S: MoveSink>(&self, from: Square, to: Square, sink: &mut S) {
+    fn en_passant(&self, from: Square, to: Square, sink: &mut dyn MoveSink) {
         let mv = ChessMove {
             flag: Flag::EnPassant,
             ..ChessMove::plain(from, to)

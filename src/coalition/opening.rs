@@ -16,7 +16,7 @@ pub(super) fn must_attack(state: &State) -> bool {
 }
 
 /// Gives the sink Yellow's attacks; all his moves, if he has none.
-pub(super) fn openings<S: MoveSink>(state: &State, rules: &Rules, sink: &mut S) {
+pub(super) fn openings(state: &State, rules: &Rules, sink: &mut dyn MoveSink) {
     let mut moves: Vec<ChessMove> = Vec::with_capacity(64);
     any_moves(state, rules, YELLOW, &mut moves);
     let attacks: Vec<ChessMove> = moves
