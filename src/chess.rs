@@ -11,9 +11,9 @@ mod tell;
 mod why;
 
 pub(crate) use attack::{attackers, in_check, is_attacked, is_attacked_by};
-pub(crate) use generate::generate;
+pub(crate) use generate::{generate, has_move, list};
 pub(crate) use lines::Lines;
 pub(crate) use make::{make, ready_to_take};
-pub(crate) use sink::{ChessMove, Counter, Flag, MoveSink};
+pub(crate) use sink::{ChessMove, Counter, Finder, Flag, MoveSink};
 pub(crate) use tell::{tell_capture, tell_move};
 pub(crate) use why::checks_after;

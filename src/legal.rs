@@ -18,7 +18,7 @@ pub(crate) fn moves(state: &State, rules: &Rules) -> Vec<Move> {
         Family::Chess if state.phase == Phase::Replace => gencon::replacements(state, rules),
         Family::Chess => {
             let mut found: Vec<ChessMove> = Vec::with_capacity(64);
-            chess::generate(state, rules, state.turn, &mut found);
+            chess::list(state, rules, state.turn, &mut found);
             found
                 .into_iter()
                 .map(|mv| to_move(state, rules, mv))
@@ -32,11 +32,7 @@ pub(crate) fn moves(state: &State, rules: &Rules) -> Vec<Move> {
 /// Could the seat move, if it were its turn?
 pub(crate) fn has_move(state: &State, rules: &Rules, seat: Seat) -> bool {
     match rules.variant.family {
-        Family::Chess => {
-            let mut probe = chess::Counter::ANY;
-            chess::generate(state, rules, seat, &mut probe);
-            probe.count > 0
-        }
+        Family::Chess => chess::has_move(state, rules, seat),
         Family::Checkers => checkers::has_move(state, rules, seat),
         Family::Coalition => coalition::has_move(state, rules, seat),
     }
@@ -97,7 +93,7 @@ pub(crate) fn to_move(state: &State, rules: &Rules, mv: ChessMove) -> Move {
 
 fn to_chess_move(state: &State, rules: &Rules, mv: Move) -> Option<ChessMove> {
     let mut found: Vec<ChessMove> = Vec::with_capacity(64);
-    chess::generate(state, rules, state.turn, &mut found);
+    chess::list(state, rules, state.turn, &mut found);
     found
         .into_iter()
         .find(|&candidate| to_move(state, rules, candidate).is_same_choice(mv))

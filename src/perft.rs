@@ -66,7 +66,7 @@ fn chess_perft(state: &State, rules: &Rules, depth: u32, buffers: &mut [Vec<Ches
         return replacement_perft(state, rules, depth, buffers);
     }
     if depth == 1 {
-        let mut counter = Counter::ALL;
+        let mut counter = Counter::default();
         chess::generate(state, rules, state.turn, &mut counter);
         return counter.count;
     }
@@ -74,7 +74,7 @@ fn chess_perft(state: &State, rules: &Rules, depth: u32, buffers: &mut [Vec<Ches
         return 0;
     };
     moves.clear();
-    chess::generate(state, rules, state.turn, moves);
+    chess::list(state, rules, state.turn, moves);
     let mut count = 0;
     for &mv in moves.iter() {
         let mut after = *state;
@@ -102,7 +102,7 @@ fn coalition_perft(
         return 0;
     }
     if depth == 1 {
-        let mut counter = Counter::ALL;
+        let mut counter = Counter::default();
         coalition::generate(state, rules, &mut counter);
         return counter.count;
     }
@@ -110,7 +110,7 @@ fn coalition_perft(
         return 0;
     };
     moves.clear();
-    coalition::generate(state, rules, moves);
+    coalition::list(state, rules, moves);
     let mut count = 0;
     for &mv in moves.iter() {
         let mut after = *state;

@@ -38,7 +38,7 @@ pub(crate) fn count_next(state: &mut State, rules: &Rules) -> Option<u64> {
     }
     state.clear_en_passant(seat);
     state.turn = seat;
-    let mut counter = chess::Counter::ALL;
+    let mut counter = chess::Counter::default();
     chess::generate(state, rules, seat, &mut counter);
     if counter.count == 0 {
         state.turn = mover;

@@ -10,13 +10,30 @@ use super::attack::{attacking_men, in_check, is_attacked_by};
 use super::castle::castlings;
 use super::lines::Lines;
 use super::make;
-use super::sink::{ChessMove, Flag, MoveSink};
+use super::sink::{ChessMove, Finder, Flag, MoveSink};
 use crate::piece::{Kind, OwnerMask};
 use crate::rules::Rules;
 use crate::seat::{Seat, SeatSet};
 use crate::square::{Direction, Square, SquareSet};
 use crate::state::State;
 use crate::variant::KingCapture;
+
+/// Adds all legal moves of a seat to a list, as if it were active and to move.
+pub(crate) fn list(state: &State, rules: &Rules, seat: Seat, moves: &mut Vec<ChessMove>) {
+    find(state, rules, seat, &mut Finder::keeping(moves));
+}
+
+/// Could the seat move, if it were active and to move?
+pub(crate) fn has_move(state: &State, rules: &Rules, seat: Seat) -> bool {
+    let mut probe = Finder::PROBE;
+    find(state, rules, seat, &mut probe);
+    probe.has_found()
+}
+
+#[inline(never)]
+fn find(state: &State, rules: &Rules, seat: Seat, finder: &mut Finder) {
+    generate(state, rules, seat, finder);
+}
 
 /// Gives the sink all legal moves of a seat, as if it were active and to move.
 #[inline]

@@ -1,4 +1,4 @@
-//! What collects moves: a list, or a counter that never looks at each.
+//! What collects moves: a list, a probe that stops at the first, or a counter that never looks at each.
 
 use crate::piece::Kind;
 use crate::square::{Direction, Square, SquareSet};
@@ -22,6 +22,17 @@ impl ChessMove {
             flag: Flag::None,
         }
     }
+
+    /// A pawn's move to a square, by an offset of the padded field.
+    #[inline]
+    fn by_offset(to: Square, offset: u8, flag: Flag) -> Self {
+        Self {
+            from: to.offset(offset.wrapping_neg()),
+            to,
+            promotes_to: None,
+            flag,
+        }
+    }
 }
 
 /// What is special about a move.
@@ -41,33 +52,13 @@ pub(crate) trait MoveSink {
     fn add(&mut self, mv: ChessMove);
 
     /// From one square to each of a set.
-    #[inline]
-    fn add_targets(&mut self, from: Square, targets: SquareSet) {
-        for to in targets {
-            self.add(ChessMove::plain(from, to));
-        }
-    }
+    fn add_targets(&mut self, from: Square, targets: SquareSet);
 
     /// To each of a number of squares in a direction.
-    #[inline]
-    fn add_run(&mut self, from: Square, direction: Direction, length: u8) {
-        for distance in 1..=length {
-            self.add(ChessMove::plain(from, from.steps(direction, distance)));
-        }
-    }
+    fn add_run(&mut self, from: Square, direction: Direction, length: u8);
 
     /// Of pawns to each of a set, all by the same offset of the padded field.
-    #[inline]
-    fn add_pawns(&mut self, targets: SquareSet, offset: u8, flag: Flag) {
-        for to in targets {
-            self.add(ChessMove {
-                from: to.offset(offset.wrapping_neg()),
-                to,
-                promotes_to: None,
-                flag,
-            });
-        }
-    }
+    fn add_pawns(&mut self, targets: SquareSet, offset: u8, flag: Flag);
 
     /// Has it seen enough?
     #[inline]
@@ -76,30 +67,83 @@ pub(crate) trait MoveSink {
     }
 }
 
-impl MoveSink for Vec<ChessMove> {
+/// Keeps the moves, or only finds out whether there is one: one type, so that one copy of the generator serves both.
+pub(crate) struct Finder<'a> {
+    kept: Option<&'a mut Vec<ChessMove>>,
+    found: bool,
+}
+
+impl<'a> Finder<'a> {
+    /// Keeps all moves in the list.
     #[inline]
-    fn add(&mut self, mv: ChessMove) {
-        self.push(mv);
+    pub(crate) fn keeping(moves: &'a mut Vec<ChessMove>) -> Self {
+        Self {
+            kept: Some(moves),
+            found: false,
+        }
+    }
+
+    /// Has seen enough as soon as there is a move.
+    pub(crate) const PROBE: Self = Self {
+        kept: None,
+        found: false,
+    };
+
+    /// Was there a move?
+    pub(crate) fn has_found(&self) -> bool {
+        self.found
     }
 }
 
-/// Counts moves, to the end or only until there are enough.
-pub(crate) struct Counter {
-    pub(crate) count: u64,
-    enough: u64,
+impl MoveSink for Finder<'_> {
+    #[inline]
+    fn add(&mut self, mv: ChessMove) {
+        match &mut self.kept {
+            Some(moves) => moves.push(mv),
+            None => self.found = true,
+        }
+    }
+
+    #[inline]
+    fn add_targets(&mut self, from: Square, targets: SquareSet) {
+        match &mut self.kept {
+            Some(moves) => targets
+                .iter()
+                .for_each(|to| moves.push(ChessMove::plain(from, to))),
+            None => self.found |= !targets.is_empty(),
+        }
+    }
+
+    #[inline]
+    fn add_run(&mut self, from: Square, direction: Direction, length: u8) {
+        match &mut self.kept {
+            Some(moves) => (1..=length).for_each(|distance| {
+                moves.push(ChessMove::plain(from, from.steps(direction, distance)))
+            }),
+            None => self.found |= length > 0,
+        }
+    }
+
+    #[inline]
+    fn add_pawns(&mut self, targets: SquareSet, offset: u8, flag: Flag) {
+        match &mut self.kept {
+            Some(moves) => targets
+                .iter()
+                .for_each(|to| moves.push(ChessMove::by_offset(to, offset, flag))),
+            None => self.found |= !targets.is_empty(),
+        }
+    }
+
+    #[inline]
+    fn is_full(&self) -> bool {
+        self.found
+    }
 }
 
-impl Counter {
-    /// Counts all moves.
-    pub(crate) const ALL: Self = Self {
-        count: 0,
-        enough: u64::MAX,
-    };
-    /// Stops as soon as there is one.
-    pub(crate) const ANY: Self = Self {
-        count: 0,
-        enough: 1,
-    };
+/// Counts moves without looking at each.
+#[derive(Default)]
+pub(crate) struct Counter {
+    pub(crate) count: u64,
 }
 
 impl MoveSink for Counter {
@@ -121,10 +165,5 @@ impl MoveSink for Counter {
     #[inline]
     fn add_pawns(&mut self, targets: SquareSet, _: u8, _: Flag) {
         self.count += u64::from(targets.len());
-    }
-
-    #[inline]
-    fn is_full(&self) -> bool {
-        self.count >= self.enough
     }
 }

@@ -1,7 +1,7 @@
 //! What a move would do if kings did not matter: for telling people why it is not legal.
 
 use super::attack::attackers;
-use super::generate::generate;
+use super::generate::list;
 use super::make::make;
 use super::sink::{ChessMove, Flag};
 use crate::piece::Kind;
@@ -43,6 +43,6 @@ fn ignoring_check(state: &State, rules: &Rules, from: Square, to: Square) -> Opt
     // An own knight keeps the square occupied without being a king.
     without_king.put(king, crate::piece::Code::new(seat, Kind::Knight));
     let mut found: Vec<ChessMove> = Vec::new();
-    generate(&without_king, rules, seat, &mut found);
+    list(&without_king, rules, seat, &mut found);
     found.into_iter().find(|mv| mv.from == from && mv.to == to)
 }

@@ -4,7 +4,7 @@
 use super::attack::in_check;
 use super::diplomacy::Arrangement;
 use super::field::FIELDS;
-use super::generate::{generate, has_move};
+use super::generate::{has_move, list};
 use super::make::exchange;
 use super::order::waits_for_player;
 use super::{BLACK, GREATER, LESSER, RED, YELLOW};
@@ -47,7 +47,7 @@ pub(crate) fn men_moves(state: &State, rules: &Rules) -> Vec<Move> {
         return Vec::new();
     }
     let mut found: Vec<ChessMove> = Vec::with_capacity(64);
-    generate(state, rules, &mut found);
+    list(state, rules, &mut found);
     found.into_iter().map(to_move).collect()
 }
 
@@ -63,7 +63,7 @@ fn to_move(mv: ChessMove) -> Move {
 
 pub(super) fn to_man_move(state: &State, rules: &Rules, mv: Move) -> Option<ChessMove> {
     let mut found: Vec<ChessMove> = Vec::with_capacity(64);
-    generate(state, rules, &mut found);
+    list(state, rules, &mut found);
     found
         .into_iter()
         .find(|&candidate| to_move(candidate).is_same_choice(mv))

@@ -7,7 +7,7 @@ use super::field::{BORDERS, CORNERS};
 use super::make::{commit_by_capture, make_men, usable_right};
 use super::opening::{must_attack, openings};
 use super::{GREATER, LESSER};
-use crate::chess::{ChessMove, Counter, Flag, Lines, MoveSink};
+use crate::chess::{ChessMove, Finder, Flag, Lines, MoveSink};
 use crate::piece::{Code, Kind, OwnerMask};
 use crate::rules::Rules;
 use crate::seat::{Seat, SeatSet};
@@ -26,6 +26,11 @@ const EXCHANGES: [Kind; 8] = [
     Kind::Guard,
 ];
 
+/// Adds all legal moves of the men of the power to move to a list.
+pub(crate) fn list(state: &State, rules: &Rules, moves: &mut Vec<ChessMove>) {
+    generate(state, rules, &mut Finder::keeping(moves));
+}
+
 /// Gives the sink all legal moves of the men of the power to move.
 #[inline]
 pub(crate) fn generate<S: MoveSink>(state: &State, rules: &Rules, sink: &mut S) {
@@ -39,14 +44,14 @@ pub(crate) fn generate<S: MoveSink>(state: &State, rules: &Rules, sink: &mut S) 
 /// Could the power move a man, if it were its turn? That Yellow's first move must attack takes no choice away that would
 /// leave him none (R11.4).
 pub(crate) fn has_move(state: &State, rules: &Rules, seat: Seat) -> bool {
-    let mut probe = Counter::ANY;
+    let mut probe = Finder::PROBE;
     let mut generator = Generator::new(state, rules, seat, closed_squares(state));
     generator.all_men(&mut probe);
-    if !probe.count > 0 {
+    if !probe.has_found() {
         generator.see_what_captures_settle();
         generator.all_men(&mut probe);
     }
-    probe.count > 0
+    probe.has_found()
 }
 
 /// All legal moves of a power's men, as if it were its turn and not the first.

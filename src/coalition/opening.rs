@@ -4,7 +4,7 @@ use super::YELLOW;
 use super::attack::is_attacked;
 use super::generate::any_moves;
 use super::make::make_men;
-use crate::chess::{ChessMove, MoveSink};
+use crate::chess::{ChessMove, Finder, MoveSink};
 use crate::rules::Rules;
 use crate::square::{Square, SquareSet};
 use crate::state::State;
@@ -18,7 +18,7 @@ pub(super) fn must_attack(state: &State) -> bool {
 /// Gives the sink Yellow's attacks; all his moves, if he has none.
 pub(super) fn openings(state: &State, rules: &Rules, sink: &mut dyn MoveSink) {
     let mut moves: Vec<ChessMove> = Vec::with_capacity(64);
-    any_moves(state, rules, YELLOW, &mut moves);
+    any_moves(state, rules, YELLOW, &mut Finder::keeping(&mut moves));
     let attacks: Vec<ChessMove> = moves
         .iter()
         .copied()

@@ -22,9 +22,9 @@ pub(crate) fn after_move(state: &mut State, rules: &Rules, witness: &mut dyn Wit
 /// The same, and the number of moves that the power then to move has: asked whether it can move, it counts them at once.
 #[inline]
 pub(crate) fn count_after_move(state: &mut State, rules: &Rules) -> u64 {
-    let mut counter = Counter::ALL;
+    let mut counter = Counter::default();
     let mut can_move = |state: &State| {
-        counter = Counter::ALL;
+        counter = Counter::default();
         generate(state, rules, &mut counter);
         counter.count > 0
     };

@@ -4,10 +4,10 @@ use super::attack::{attackers, in_check};
 use super::choices::may_end_rearrangement;
 use super::diplomacy::Arrangement;
 use super::field::CORNERS;
-use super::generate::{generate, moves_outside};
+use super::generate::{list, moves_outside};
 use super::make::{commit_by_capture, make_men};
 use super::{GREATER, RED, YELLOW};
-use crate::chess::ChessMove;
+use crate::chess::{ChessMove, Finder};
 use crate::effect::Phase;
 use crate::moves::{IllegalMove, Move};
 use crate::piece::{Code, Kind};
@@ -117,7 +117,7 @@ fn why_no_step(state: &State, rules: &Rules, from: Square, to: Square) -> Option
         });
     }
     let mut allowed = Vec::new();
-    generate(state, rules, &mut allowed);
+    list(state, rules, &mut allowed);
     (!allowed.iter().any(|mv| is_wanted(&mv))).then_some(IllegalMove::AgainstRule(
         "Yellow's first move must be an attack",
     ))
@@ -138,6 +138,7 @@ fn as_if_kingless(state: &State, rules: &Rules, from: Square) -> Vec<ChessMove> 
         open.put(king, Code::new(seat, stand_in));
     }
     let mut found = Vec::new();
-    moves_outside(&open, rules, seat, SquareSet::EMPTY, &mut found);
+    let finder = &mut Finder::keeping(&mut found);
+    moves_outside(&open, rules, seat, SquareSet::EMPTY, finder);
     found
 }

@@ -128,8 +128,8 @@ impl Candidates {
         if packed {
             self.packed.clear();
             match family {
-                Family::Coalition => coalition::generate(state, rules, &mut self.packed),
-                _ => chess::generate(state, rules, state.turn, &mut self.packed),
+                Family::Coalition => coalition::list(state, rules, &mut self.packed),
+                _ => chess::list(state, rules, state.turn, &mut self.packed),
             }
             let wanted = self
                 .packed
