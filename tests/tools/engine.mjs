@@ -35,6 +35,9 @@ const shipped = {
 /** The inliner: what is marked `#[inline]` goes into the fast functions, and nothing else anywhere that would make the module larger. */
 const inliner = ['-inline-threshold=0', '-inlinehint-threshold=525'];
 
+/** What wasm-opt does: control flow made anew from the plainest form, then small, then in an order that packs well. */
+const optimising = ['--flatten', '--rereloop', '-Oz', '-Oz', '--low-memory-unused', '--reorder-functions-by-name', '--strip-debug', '--strip-producers'];
+
 const wasmOpt = join(root, 'node_modules', '.bin', 'wasm-opt');
 
 /**
@@ -54,7 +57,7 @@ export async function buildEngine(folder, name, features) {
   await must(cargoTool('wasm-bindgen-cli', 'wasm-bindgen'), ['--target', 'web', '--no-typescript', '--out-dir', folder, '--out-name', name,
     '--remove-producers-section', built]);
   loadOnce(join(folder, `${name}.js`));
-  await must(wasmOpt, ['-Oz', '--low-memory-unused', '--reorder-functions-by-name', '--strip-debug', '--strip-producers', '-o', module, module]);
+  await must(wasmOpt, [...optimising, '-o', module, module]);
   return true;
 }
 

@@ -12,7 +12,6 @@ import { begun, keptGame, lastGame, onConflict, openKept, takeSeat } from './she
 import { Table } from './table.js';
 import { showNewGame } from './newgame.js';
 import { ask, toast } from './ask.js';
-import { openMenu } from './menu.js';
 import { fullName } from './labels.js';
 import { rematchSetup } from './rematch.js';
 import { acceptFiles, tableOfText } from './intake.js';
@@ -191,7 +190,8 @@ function rematch(finished) {
   sitDown(new Table(rematchSetup(finished)));
 }
 
-function menu() {
+async function menu() {
+  const { openMenu } = await import('./menu.js');
   openMenu({ go, table, opened });
 }
 
