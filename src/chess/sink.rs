@@ -118,7 +118,7 @@ impl MoveSink for Finder<'_> {
     fn add_run(&mut self, from: Square, direction: Direction, length: u8) {
         match &mut self.kept {
             Some(moves) => (1..=length).for_each(|distance| {
-                moves.push(ChessMove::plain(from, from.steps(direction, distance)))
+                moves.push(ChessMove::plain(from, from.steps(direction, distance)));
             }),
             None => self.found |= length > 0,
         }
