@@ -128,6 +128,33 @@ everywhere('a pasted record comes to the table, garbage is refused with a reason
   await until(page, "document.querySelector('.board quadrille-board').view.plies === 2");
 });
 
+everywhere('a finished game is watched from its beginning, and saved as a file that opens again', async (t) => {
+  const { page } = await openPage(t, { path: '#/new/orthodox' });
+  await sitDown(page);
+  await play(page, 'f2-f3 e7-e5 g2-g4 d8-h4');
+  await page.waitForSelector('dialog.ending');
+  await answer(page, 'Watch the game');
+  await until(page, "document.querySelector('.board quadrille-board').view.ply < 4");
+  await until(page, "document.querySelector('.board quadrille-board').view.ply > 0");
+  await page.evaluate(() => {
+    URL.createObjectURL = (blob) => { Object.assign(window, { saved: blob }); return 'about:blank#saved'; };
+    HTMLAnchorElement.prototype.click = function click() { Object.assign(window, { fileName: this.download }); };
+  });
+  await page.click('.tool[aria-label="Menu"]');
+  await answer(page, 'Share');
+  await page.click('dialog[open] button:has-text("file")');
+  assert.match(String(await page.evaluate('window.fileName')), /^orthodox-\d{4}-\d\d-\d\d\.pgn4$/);
+  await page.evaluate(async () => {
+    const files = new DataTransfer();
+    files.items.add(new File([await /** @type {any} */ (window).saved.text()], 'game.pgn4'));
+    document.querySelector('dialog')?.close();
+    location.hash = '#/new';
+    dispatchEvent(new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true }));
+  });
+  await ready(page);
+  await until(page, "document.querySelector('.board quadrille-board').view.result.reason === 'mate'");
+});
+
 everywhere('a game that is deleted is gone, after one question', async (t) => {
   const { page } = await openPage(t);
   await sitDown(page);
