@@ -99,7 +99,7 @@ function stopping(page, id) {
 }
 
 test('a worker that thinks answers a stop within 50 ms', async (t) => {
-  const { page } = await openPage(t);
+  const { page } = await openPage(t, { site: {} });
   for (const id of ['online-teams', 'quadrocheckers-four']) {
     const found = await stopping(page, id);
     t.diagnostic(`${id}: ${found.toFixed(1)} ms`);

@@ -29,7 +29,7 @@ function costs(page, plies) {
 
 for (const [name, rate, budget] of /** @type {const} */ ([['unthrottled', 1, 16], ['at a quarter of the speed', 4, 50]])) {
   test(`a move in a long game takes at most ${budget} ms ${name}`, async (t) => {
-    const { page, context } = await openPage(t);
+    const { page, context } = await openPage(t, { site: {} });
     await sitDown(page);
     await costs(page, 160);
     const session = await context.newCDPSession(page);

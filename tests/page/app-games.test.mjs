@@ -201,7 +201,7 @@ everywhere('every example of the rules shows a move that can be made', async (t)
 });
 
 test('every game of the book can be sat down to', async (t) => {
-  const { page } = await openPage(t, { size: 'phone' });
+  const { page } = await openPage(t, { size: 'phone', site: {} });
   await page.waitForSelector('.newgame');
   const ids = await page.evaluate("import('./engine/quadrille.js').then((engine) => engine.variants().map((info) => info.id))");
   for (const id of ids) {

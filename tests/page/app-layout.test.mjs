@@ -33,7 +33,7 @@ async function assertAccessible(page) {
 
 for (const [theme, lang, thorough] of /** @type {const} */ ([['light', 'en-GB', 'phone'], ['dark', 'de-DE', 'desk']])) {
   everywhere(`every screen fits every size, ${theme}, ${lang}`, async (t) => {
-    const { page } = await openPage(t, { theme, lang });
+    const { page } = await openPage(t, { theme, lang, site: {} });
     for (const [screen, there] of Object.entries(screens)) {
       await page.evaluate((path) => { location.hash = `#/${path}`; }, screen);
       await page.waitForSelector(there);
@@ -42,7 +42,7 @@ for (const [theme, lang, thorough] of /** @type {const} */ ([['light', 'en-GB', 
   });
 
   everywhere(`the table fits every size, ${theme}, ${lang}`, async (t) => {
-    const { page } = await openPage(t, { theme, lang });
+    const { page } = await openPage(t, { theme, lang, site: {} });
     await sitDown(page, async () => {
       await page.fill('.player input >> nth=0', 'Maximiliane-Alexandra von');
       await page.click('button:has-text("5 min + 3 s")');

@@ -109,7 +109,7 @@ everywhere('odds: a player begins without the man that is chosen, and keeps the 
 });
 
 test('every game can be begun with odds for everybody', async (t) => {
-  const { page } = await openPage(t);
+  const { page } = await openPage(t, { site: {} });
   await page.waitForSelector('.newgame');
   const refused = await page.evaluate(async () => {
     const { oddsKinds, withOdds } = await import(/** @type {string} */ ('./app/odds.js'));
@@ -145,7 +145,7 @@ everywhere('a form has a row for each player: two hold two armies each, or two p
 
 everywhere('why a move cannot be made is said with the printed labels: pinned, in check, partner, frozen, in German too', async (t) => {
   for (const [lang, words] of /** @type {const} */ ([['en-GB', ['The bishop is pinned', 'Your king is in check', 'your partner', 'cannot go from dI to d7']], ['de-DE', ['Läufer ist gefesselt', 'Ihr König steht im Schach', 'Partner werden nie', 'kann nicht von dI nach d7']]])) {
-    const { page } = await openPage(t, { lang, path: '#/new/quadrochess-teams' });
+    const { page } = await openPage(t, { site: {}, lang, path: '#/new/quadrochess-teams' });
     await sitDown(page);
     const texts = await page.evaluate(async () => {
       const { refusalText } = await import(/** @type {string} */ ('./app/refusals.js'));

@@ -10,7 +10,7 @@ import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
 import { serve } from '../tools/serve.mjs';
 import { needed } from '../tools/tools.mjs';
 import { inTime, newFirefoxPage, resize } from './firefox.mjs';
-import { PATIENCE, assertQuiet, openPage } from './harness.mjs';
+import { PATIENCE, assertQuiet, openPage, siteOf } from './harness.mjs';
 import { sizes } from './sizes.mjs';
 
 /** @typedef {'chromium' | 'firefox' | 'webkit'} BrowserName */
@@ -137,7 +137,7 @@ const open = {
  */
 async function home(options, missing) {
   if (options.address) return { url: '', start: options.address, stopServing: async () => {} };
-  const served = await serve({ ...options.site, onMissing: (path) => missing?.push(`status 404: ${path}`) });
+  const served = await serve({ ...await siteOf(options), onMissing: (path) => missing?.push(`status 404: ${path}`) });
   return { url: served.url, start: served.url + (options.path ?? ''), stopServing: served.close };
 }
 

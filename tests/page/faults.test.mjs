@@ -120,7 +120,7 @@ test('a tab killed while another goes on with its game leaves both games', async
 // ---- storage that others use
 
 test('when another page empties the storage the game is kept again and the person is told', async (t) => {
-  const { page, context, url } = await openPage(t, { expected: [/favicon/] });
+  const { page, context, url } = await openPage(t, { site: {}, expected: [/favicon/] });
   await sitDown(page);
   await play(page, 'e2-e4 b5-d5');
   const other = await context.newPage();
@@ -228,7 +228,7 @@ testEverywhere('a worker that is killed is replaced, and the computer moves', {}
 });
 
 test('a worker whose engine fails is replaced, and the computer moves', async (t) => {
-  const { page } = await openPage(t);
+  const { page } = await openPage(t, { site: {} });
   await page.click('.player .kind >> nth=1');
   await page.selectOption('.player >> nth=1 >> select', '1');
   await sitDown(page);

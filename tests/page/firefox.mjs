@@ -7,7 +7,7 @@ import { setTimeout as later } from 'node:timers/promises';
 import puppeteer from 'puppeteer-core';
 import { serve } from '../tools/serve.mjs';
 import { needed, withoutServiceWorker } from '../tools/tools.mjs';
-import { assertQuiet, watchRequests } from './harness.mjs';
+import { assertQuiet, siteOf, watchRequests } from './harness.mjs';
 import { sizes } from './sizes.mjs';
 
 /** How long something may take to appear, in milliseconds. */
@@ -295,7 +295,7 @@ export async function newFirefoxPage(t, url, options, stopServing) {
 export async function openFirefoxPage(t, { path = '', size = 'desk', site, expected, theme, lang, touch, ...others }) {
   const foreign = Object.keys(others);
   if (foreign.length > 0) throw new Error(`only Chromium can be told ${foreign.join(', ')}: register the test with \`test\``);
-  const served = await serve(site);
+  const served = await serve(await siteOf({ site, path }));
   const { page, open, complaints } = await newFirefoxPage(t, served.url, { expected }, served.close);
   const viewport = typeof size === 'object' ? size : sizes[size];
   const scripts = [withoutServiceWorker];

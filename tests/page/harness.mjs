@@ -4,9 +4,13 @@
  * its test whatever else it shows. Tests for several browsers use `browsers.mjs`.
  */
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { chromium } from 'playwright-core';
 import { serve } from '../tools/serve.mjs';
+import { singlePage } from '../tools/single.mjs';
 import { chromiumArgs, needed, withoutServiceWorker } from '../tools/tools.mjs';
 import { openFirefoxPage } from './firefox.mjs';
 import { sizes } from './sizes.mjs';
@@ -32,7 +36,8 @@ export function browser() {
  * @property {boolean} [worker] let the page register its service worker
  * @property {number} [density] device pixels per CSS pixel
  * @property {string} [address] opened instead of a served site, e.g. a `file:` address
- * @property {import('../tools/serve.mjs').ServeOptions} [site] how and what to serve
+ * @property {import('../tools/serve.mjs').ServeOptions} [site] how and what to serve; when nothing is said and nothing beside the page is
+ *   asked for, the page as one file, which loads in two thirds of the time
  * @property {RegExp[]} [expected] complaints that this test provokes on purpose
  *
  * @typedef {object} Opened
@@ -42,6 +47,21 @@ export function browser() {
  * @property {string[]} complaints so far
  * @property {() => Promise<void>} stopServing takes the network away
  */
+
+/** @type {Promise<import('../tools/serve.mjs').ServeOptions> | undefined} */
+let oneFile;
+
+/** What to serve for a test. @param {Pick<PageOptions, 'site' | 'path' | 'worker'>} options @returns {Promise<import('../tools/serve.mjs').ServeOptions>} */
+export async function siteOf({ site, path = '', worker = false }) {
+  if (site || worker || !/^(#|$)/.test(path)) return site ?? {};
+  oneFile ??= singlePage().then((page) => {
+    const folder = mkdtempSync(join(tmpdir(), 'quadrille-one-'));
+    process.once('exit', () => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'index.html'), page.replace('</head>', '<link rel="icon" href="data:,"></head>'));
+    return { folder };
+  });
+  return oneFile;
+}
 
 /** How long a test may take before it has failed, in milliseconds: many times what it takes on a busy machine. */
 export const PATIENCE = 180_000;
@@ -70,7 +90,7 @@ export function everywhere(name, body) {
  */
 export async function openPage(t, options = {}) {
   if (inFirefox.has(t)) return openFirefoxPage(t, options);
-  const served = options.address ? undefined : await serve(options.site);
+  const served = options.address ? undefined : await serve(await siteOf(options));
   const url = served?.url ?? '';
   const stopServing = async () => { await served?.close(); };
   const context = await (await browser()).newContext({

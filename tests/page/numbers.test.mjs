@@ -46,7 +46,7 @@ async function slowDown(page, rate) {
 }
 
 test('applyMove and view take a millisecond, five at worst, through 300 plies', async (t) => {
-  const { page } = await openPage(t);
+  const { page } = await openPage(t, { site: {} });
   const { median, worst } = await page.evaluate(async () => {
     const engine = await import(new URL('engine/quadrille.js', document.baseURI).href);
     await engine.default();
@@ -79,7 +79,7 @@ test('applyMove and view take a millisecond, five at worst, through 300 plies', 
 });
 
 test('a game of 600 plies with search keeps the engine below 32 MB', async (t) => {
-  const { page } = await openPage(t);
+  const { page } = await openPage(t, { site: {} });
   const found = await page.evaluate(async () => {
     const engine = await import(new URL('engine/quadrille.js', document.baseURI).href);
     const { memory } = await engine.default();
@@ -120,7 +120,7 @@ test('a game of 600 plies with search keeps the engine below 32 MB', async (t) =
 
 for (const [name, rate, budget] of /** @type {const} */ ([['unthrottled', 1, 16], ['at a quarter of the speed', 4, 50]])) {
   test(`the frame after a tap takes at most ${budget} ms ${name}`, async (t) => {
-    const { page } = await openPage(t);
+    const { page } = await openPage(t, { site: {} });
     await sitDown(page);
     await page.evaluate(watchTaps);
     await slowDown(page, rate);

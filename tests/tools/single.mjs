@@ -5,6 +5,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { argv } from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { bundle, bundleStyles } from './bundle.mjs';
 import { root } from './tools.mjs';
 
@@ -15,30 +17,36 @@ const policy = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 /** Addresses of files beside the page, which a page from disk does not have. */
 const neighbours = /<link rel="(?:manifest|icon|apple-touch-icon|modulepreload|preload)"[^>]*>\s*/g;
 
-const page = readFileSync(join(www, 'index.html'), 'utf8');
-const main = page.match(moduleScript)?.[1];
-if (!main || !policy.test(page)) throw new Error('www/index.html has no module script or no content security policy');
-const script = await bundle(join(www, main));
-const style = await bundleStyles([...page.matchAll(styleLink)].map(([, sheet]) => join(www, sheet)));
+/** The page's text. */
+export async function singlePage() {
+  const page = readFileSync(join(www, 'index.html'), 'utf8');
+  const main = page.match(moduleScript)?.[1];
+  if (!main || !policy.test(page)) throw new Error('www/index.html has no module script or no content security policy');
+  const script = await bundle(join(www, main));
+  const style = await bundleStyles([...page.matchAll(styleLink)].map(([, sheet]) => join(www, sheet)));
 
-const uqrLicence = readFileSync(join(www, 'vendor', 'uqr.LICENSE'), 'utf8');
+  const uqrLicence = readFileSync(join(www, 'vendor', 'uqr.LICENSE'), 'utf8');
 
-const strict = `default-src 'none'; script-src ${hash(script)} 'wasm-unsafe-eval' blob:; style-src ${hash(style)}; `
-  + "img-src data: blob:; worker-src blob:; connect-src 'none'; base-uri 'none'; form-action 'none'";
-const single = page
-  .replace(policy, () => `<meta http-equiv="Content-Security-Policy" content="${strict}">`)
-  .replace(neighbours, '')
-  .replace(styleLink, '')
-  .replace(moduleScript, '')
-  .replace('<html', () => `<!--\nWith uqr inside, which draws QR codes:\n${uqrLicence}-->\n<html data-single`)
-  .replace('</head>', () => `<style>${style}</style>\n</head>`)
-  // At the end of the body, as a deferred module would run.
-  .replace('</body>', () => `<script type="module">${script}</script>\n</body>`);
+  const strict = `default-src 'none'; script-src ${hash(script)} 'wasm-unsafe-eval' blob:; style-src ${hash(style)}; `
+    + "img-src data: blob:; worker-src blob:; connect-src 'none'; base-uri 'none'; form-action 'none'";
+  return page
+    .replace(policy, () => `<meta http-equiv="Content-Security-Policy" content="${strict}">`)
+    .replace(neighbours, '')
+    .replace(styleLink, '')
+    .replace(moduleScript, '')
+    .replace('<html', () => `<!--\nWith uqr inside, which draws QR codes:\n${uqrLicence}-->\n<html data-single`)
+    .replace('</head>', () => `<style>${style}</style>\n</head>`)
+    // At the end of the body, as a deferred module would run.
+    .replace('</body>', () => `<script type="module">${script}</script>\n</body>`);
+}
 
-mkdirSync(join(root, 'dist'), { recursive: true });
-const out = join(root, 'dist', 'quadrille.html');
-writeFileSync(out, single);
-console.log(`single: dist/quadrille.html, ${Buffer.byteLength(single)} bytes`);
+if (fileURLToPath(import.meta.url) === argv[1]) {
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  const out = join(root, 'dist', 'quadrille.html');
+  const single = await singlePage();
+  writeFileSync(out, single);
+  console.log(`single: dist/quadrille.html, ${Buffer.byteLength(single)} bytes`);
+}
 
 /** @param {string} text */
 function hash(text) {
