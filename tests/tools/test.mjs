@@ -57,7 +57,7 @@ const steps = {
   page: {
     what: 'page tests',
     // WebKit has no headless mode of its own.
-    command: () => [...(env.QUADRILLE_WEBKIT ? ['xvfb-run', '-a'] : []), 'node', '--test', '--test-reporter=spec', '--test-concurrency=2', ...lanes()],
+    command: () => [...(env.QUADRILLE_WEBKIT ? ['xvfb-run', '-a'] : []), 'node', '--test', '--test-reporter=spec', '--test-concurrency=3', ...lanes()],
     count: countNode,
   },
   size: { what: 'sizes', command: () => ['node', 'tests/tools/size.mjs'] },

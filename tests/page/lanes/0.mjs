@@ -1,3 +1,3 @@
 import { run } from '../lane.mjs';
 
-await run(0, 2);
+await run(0, 3);

@@ -1,3 +1,3 @@
 import { run } from '../lane.mjs';
 
-await run(1, 2);
+await run(1, 3);

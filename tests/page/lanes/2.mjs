@@ -1,0 +1,3 @@
+import { run } from '../lane.mjs';
+
+await run(2, 3);
