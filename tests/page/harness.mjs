@@ -5,7 +5,7 @@
  */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { chromium } from 'playwright-core';
@@ -47,6 +47,9 @@ export function browser() {
  * @property {string[]} complaints so far
  * @property {() => Promise<void>} stopServing takes the network away
  */
+
+/** How many programs share each processor: what is timed takes that much longer, however often it is tried. */
+export const crowding = () => Math.max(1, loadavg()[0] / availableParallelism());
 
 /** @type {Promise<import('../tools/serve.mjs').ServeOptions> | undefined} */
 let oneFile;

@@ -3,10 +3,9 @@
  * runs, since what else the machine is doing can only make a run slower. What a move costs late in a game: `app-frame.test.mjs`.
  */
 import assert from 'node:assert/strict';
-import { availableParallelism, loadavg } from 'node:os';
 import { test } from 'node:test';
 import { play, ready, sitDown, tap, until } from './app-hands.mjs';
-import { openPage } from './harness.mjs';
+import { crowding, openPage } from './harness.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -35,9 +34,6 @@ async function best(budget, run, least = 3, most = 15) {
   for (let tries = 0; tries < least || (tries < most && found > budget); tries += 1) found = Math.min(found, await run());
   return found;
 }
-
-/** How many programs share each processor: starting takes that much longer, however often it is tried. */
-const crowding = () => Math.max(1, loadavg()[0] / availableParallelism());
 
 /** Slows the page down. @param {Page} page @param {number} rate */
 async function slowDown(page, rate) {
