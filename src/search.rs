@@ -17,7 +17,7 @@
 //! makes two sides of them and lets one search serve every game. Best-reply search, in which only one opponent answers between
 //! two own moves, scored less against it at equal positions: 0.43 ± 0.11 in sixty games of six chess games at 3 000 positions a
 //! move, 0.40 ± 0.12 in `gencon` and 0.50 ± 0.19 in `quadrochess-four` at 4 000, 0.33 ± 0.16 in checkers, where captures are
-//! forced and nobody can let a turn go by. It was taken out.
+//! forced and nobody can let a turn go by. It was taken out; these matches were played with the evaluation of that time.
 //!
 //! `tree` is the search, `candidate` the moves it passes round, `order` their order, `table` what it remembers,
 //! `evaluate` its judgement with the numbers of `weights`, `arrange` how men are
@@ -107,7 +107,7 @@ impl Search {
         weights: Weights,
     ) -> Self {
         let (state, rules) = (position.state(), position.rules());
-        let limits = level.limits();
+        let limits = level.limits(&rules.variant);
         let tree = Tree::new(state, rules, weights, history_keys, &limits, seed);
         let arranged = arrange::choose(state, rules, &tree.evaluator);
         let choices = position.legal_moves().len();

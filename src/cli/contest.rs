@@ -73,7 +73,7 @@ fn read(mut words: Parser) -> Result<(Contest, Option<(Player, Player)>), Failur
     let mut values = Vec::new();
     let mut contest = Contest {
         games: 40,
-        nodes: 30_000,
+        nodes: 20_000,
         family: None,
         only: Vec::new(),
         verbose: false,
@@ -231,9 +231,10 @@ impl Contest {
     fn play_all(&self, variants: &[Variant], players: [Player; 2]) -> Vec<Played> {
         let workers = std::thread::available_parallelism().map_or(1, usize::from) as u64;
         let one = |number: u64| {
-            let variant = &variants[number as usize % variants.len()];
-            // Each deal is played twice with the sides exchanged.
-            let deal = number / variants.len() as u64;
+            // Each deal is played twice with the sides exchanged, one game after the other.
+            let (pair, variety) = (number / 2, variants.len() as u64);
+            let variant = &variants[(pair % variety) as usize];
+            let deal = pair / variety * 2 + number % 2;
             let seats = seats_of_first(variant, deal);
             play(variant, seats, players, self.nodes, mix(deal / 2))
         };

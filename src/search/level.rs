@@ -1,5 +1,7 @@
 //! The five levels: how far a player looks and how sure his judgement is.
 
+use crate::variant::{Family, Variant};
+
 /// How strong a computer player is, from 1 to 5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Level(u8);
@@ -19,12 +21,14 @@ pub(super) struct Limits {
     pub(super) table_bits: u32,
 }
 
-const LIMITS: [Limits; 5] = [
-    limits(100, 1, false, 500, 10),
-    limits(300, 2, true, 90, 11),
-    limits(1_500, 4, true, 40, 13),
-    limits(5_000, 6, true, 20, 15),
-    limits(u64::MAX, 60, true, 0, 19),
+/// Among many parties an error is not one opponent's gain, and it takes greater ones to be felt: there the greatest is the
+/// second of two. Coalition soon has two.
+const LEVELS: [(Limits, i32); 5] = [
+    (limits(100, 1, false, 600, 10), 1_200),
+    (limits(150, 2, true, 180, 11), 360),
+    (limits(1_200, 4, true, 50, 13), 150),
+    (limits(5_000, 6, true, 15, 15), 25),
+    (limits(u64::MAX, 60, true, 0, 19), 0),
 ];
 
 const fn limits(nodes: u64, depth: u8, quiescence: bool, noise: i32, table_bits: u32) -> Limits {
@@ -57,7 +61,15 @@ impl Level {
         self.0
     }
 
-    pub(super) const fn limits(self) -> Limits {
-        LIMITS[self.0 as usize - 1]
+    pub(super) fn limits(self, variant: &Variant) -> Limits {
+        let (limits, among_many) = LEVELS[usize::from(self.0) - 1];
+        if variant.parties.len() > 2 && variant.family != Family::Coalition {
+            Limits {
+                noise: among_many,
+                ..limits
+            }
+        } else {
+            limits
+        }
     }
 }
