@@ -51,8 +51,11 @@ bench: setup wasm cli ## measure perft (native, Node, browsers; cozy-chess besid
 	@node tests/bench/api.mjs
 	@$(QUADRILLE) bench growth
 
-match: cli ## let the computer's levels meet in every family; fail below the bars (an hour; GAMES=40 NODES=30000)
-	@$(QUADRILLE) match --games $(or $(GAMES),40) --nodes $(or $(NODES),30000)
+match: cli ## let the computer's levels meet in every family; fail below the bars (half an hour; GAMES=40 NODES=20000)
+	@$(QUADRILLE) match --games $(or $(GAMES),40) --nodes $(or $(NODES),20000)
+
+weights: cli ## show what each term of the computer's evaluation is worth (half an hour; GAMES=40 NODES=500 AT=0)
+	@node tests/bench/weights.mjs $(QUADRILLE) --games $(or $(GAMES),40) --nodes $(or $(NODES),500) --at $(or $(AT),0)
 
 bench-search: cli wasm ## speed and signature of the search, natively and in wasm
 	@$(QUADRILLE) bench search
@@ -118,5 +121,5 @@ setup-deny:
 setup-webkit:
 	@$(TOOL)/setup.mjs webkit
 
-.PHONY: help play test test-all test-native test-wasm test-page wasm cli perft bench match bench-search shots fuzz coverage mutants compare soak deny site single pkg size clean \
+.PHONY: help play test test-all test-native test-wasm test-page wasm cli perft bench match weights bench-search shots fuzz coverage mutants compare soak deny site single pkg size clean \
 	setup setup-build setup-browsers setup-fuzz setup-coverage setup-mutants setup-deny setup-webkit
