@@ -55,9 +55,8 @@ fn nine_of_ten_positions_are_solved() {
     );
 }
 
-/// Minutes: proves the table itself.
+/// Proves the table itself.
 #[test]
-#[ignore = "takes minutes; run it when the table changes"]
 fn every_other_move_is_worse() {
     for Problem { position, best } in problems() {
         let depth = if position.variant().order.len() == 2 {
