@@ -2,7 +2,7 @@
 
 use quadrille::{Position, Seat, Standing, perft};
 
-use super::table::{started, table};
+use super::table::{may, started, table};
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -46,6 +46,8 @@ fn seats_that_are_out_or_frozen_are_not_counted_in_their_place() {
     let men = "sKk1 sRg5 wKa5 wRb4 nKg14 eKn5";
     let frozen = table("american", men).standing(Seat::West, Standing::Frozen);
     assert_counted(&frozen.position());
+    let inert = table("political", men).standing(Seat::West, Standing::Inert);
+    assert_counted(&inert.position());
 }
 
 #[test]
@@ -60,6 +62,15 @@ fn whoever_is_mated_at_once_is_not_counted_as_next() {
     let game = table("online-ffa", men).after("g9-a9");
     assert_eq!(game.position().standing(Seat::West), Standing::Inert);
     assert_counted(&position);
+}
+
+#[test]
+fn an_army_that_turns_grey_at_once_does_not_hinder_the_next_move() {
+    let men = "sKk1 sRm9 sRg11 sPi5 wKa4 nKd14 eKn4 eRh5";
+    let mated = table("online-ffa", men).after("g11-n11");
+    assert_eq!(mated.position().standing(Seat::East), Standing::Inert);
+    assert!(may(&mated, "a4-a5"), "East's rook saw a5");
+    assert_counted(&table("online-ffa", men).position());
 }
 
 #[test]
