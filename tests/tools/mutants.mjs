@@ -12,12 +12,12 @@ import { cargoTool, root, run, targetDir } from './tools.mjs';
 
 /** The tests that state the rules of a file, by the beginning of its path; the first that fits counts. @type {[string, string[]][]} */
 const tests = [
-  ['src/checkers', ['--lib', '--test', 'rules_checkers']],
-  ['src/coalition', ['--test', 'rules_coalition']],
-  ['src/chess', ['--test', 'rules']],
-  ['src/gencon', ['--test', 'rules']],
-  ['src/online', ['--test', 'rules']],
-  ['src/', ['--test', 'rules', '--test', 'rules_checkers', '--test', 'rules_coalition']],
+  ['src/checkers', ['--lib', '--test=rules_checkers']],
+  ['src/coalition', ['--test=rules_coalition']],
+  ['src/chess', ['--test=rules']],
+  ['src/gencon', ['--test=rules']],
+  ['src/online', ['--test=rules']],
+  ['src/', ['--test=rules', '--test=rules_checkers', '--test=rules_coalition']],
 ];
 
 const files = argv.length > 2 ? argv.slice(2) : ruleFiles();
@@ -35,7 +35,9 @@ for (const file of files) {
   mkdirSync(output, { recursive: true });
   console.log(`\n== mutants of ${file}: cargo test ${chosen.join(' ')}`);
   const status = await run(cargoTool('cargo-mutants'), ['mutants', '--dir', root, '--config', join(root, 'tests', 'mutants.toml'), '--file', file, '--output', output,
-    '--iterate', '--jobs', '1', '--no-shuffle', '--', ...chosen], { env: environment });
+    '--iterate', '--jobs', '1', '--no-shuffle',
+    // Said of every call of cargo, so that no other test is built.
+    ...chosen.map((test) => `--cargo-arg=${test}`)], { env: environment });
   missed += Number(status !== 0);
 }
 console.log(`${files.length - missed} passed, ${missed} failed`);
