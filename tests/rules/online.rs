@@ -147,6 +147,32 @@ fn ffa_a_king_that_walks_stays_alive_while_two_others_play() {
 }
 
 #[test]
+fn ffa_the_last_to_leave_leaves_no_king_that_walks() {
+    let game = started("online-ffa", "", "g2-g3 resign:W resign:N resign:E");
+    assert_eq!(standing(&game, Seat::North), Standing::Walking);
+    assert_eq!(standing(&game, Seat::East), Standing::Inert);
+    assert_eq!(
+        win(&game),
+        Some(("S".to_owned(), Reason::Points)),
+        "who has most"
+    );
+}
+
+#[test]
+fn ffa_a_walking_king_scores_nothing_and_nobody_is_told_of_no_points() {
+    let game = table("online-ffa", "sKk1 sPb5 sPf5 wKa4 nKd14 eKn11")
+        .standing(Seat::West, Standing::Walking)
+        .to_move(Seat::West)
+        .after("a4-b5");
+    assert_eq!(points(&game), [0; 4]);
+    let grey = "sKk1 sRf5 gPf9 wKa4 nKd14 eKn11";
+    let mut game = table("online-ffa", grey).to_move(Seat::South).game();
+    let effects = play(&mut game, "f5-f9");
+    let tells_points = |effect: &Effect| matches!(effect, Effect::Points { .. });
+    assert!(!effects.iter().any(tells_points), "{effects:?}");
+}
+
+#[test]
 fn ffa_stalemate_at_ones_own_turn_is_worth_twenty_to_oneself() {
     let game = table("online-ffa", "sKk1 sQf6 wKa4 nKd14 eKn11")
         .to_move(Seat::South)
@@ -258,6 +284,17 @@ fn ffa_the_leader_of_the_last_two_may_claim_the_win() {
     play(&mut game, "g5-h5 d14-e14 claim");
     assert_eq!(win(&game), Some(("S".to_owned(), Reason::Claim)));
     assert_eq!(points(&game), [23, 0, 20, 0]);
+}
+
+#[test]
+fn ffa_to_claim_takes_twenty_more_for_each_walking_king() {
+    let men = "sKd1 sRf2 sRg2 wKa4 nKd14 nQf5 nQg5 nRh5";
+    let mut game = table("online-ffa", men)
+        .standing(Seat::West, Standing::Walking)
+        .to_move(Seat::South)
+        .after("f2-f5 a4-b4 d14-e14 g2-g5 b4-a4 e14-d14 g5-h5 a4-b4 d14-e14");
+    assert_eq!(points(&game)[0], 23);
+    assert!(game.apply_event(&"claim".parse().unwrap()).is_err());
 }
 
 #[test]
