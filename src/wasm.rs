@@ -17,6 +17,7 @@ pub use variants::variants;
 
 #[cfg(feature = "bench")]
 use crate::{Options, Position, Variant, perft};
+#[cfg(any(feature = "bench", panic = "abort"))]
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Makes a trap say where it happened; called by itself when the module starts. As shipped, panics stop at once and have nothing to
