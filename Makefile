@@ -51,7 +51,7 @@ bench: setup wasm cli ## measure perft (native, Node, browsers; cozy-chess besid
 	@node tests/bench/api.mjs
 	@$(QUADRILLE) bench growth
 
-match: cli ## let the computer's levels meet in every family; fail below the bars (half an hour; GAMES=40 NODES=20000)
+match: cli ## let the computer's levels meet in every family; fail below the bars (ten minutes; GAMES=40 NODES=20000)
 	@$(QUADRILLE) match --games $(or $(GAMES),40) --nodes $(or $(NODES),20000)
 
 weights: cli ## show what each term of the computer's evaluation is worth (half an hour; GAMES=40 NODES=500 AT=0)
