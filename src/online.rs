@@ -136,6 +136,14 @@ pub(crate) fn mate_at_once(state: &mut State, rules: &Rules, witness: &mut dyn W
     }
 }
 
+/// Has the move of the seat to move left another player in check? Nobody else can be mated at once.
+pub(crate) fn somebody_is_in_check(state: &State, rules: &Rules) -> bool {
+    state
+        .in_play()
+        .iter()
+        .any(|seat| seat != state.turn && chess::in_check(state, rules, seat))
+}
+
 /// A player without a move at his own turn whose king is attacked, although no single move has mated him.
 pub(crate) fn mated_at_own_turn(
     state: &mut State,

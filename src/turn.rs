@@ -23,28 +23,34 @@ pub(crate) fn pass_on(state: &mut State, rules: &Rules, witness: &mut dyn Witnes
 }
 
 /// Counts the moves of the seat that follows, where its turn comes without further ado: it is active and can move, and
-/// the move before did not end the game. Otherwise the state is as it was, for [`pass_on`].
+/// the move before did not end the game, nor can have mated anybody at once. Otherwise the state is as it was, for [`pass_on`].
 #[inline]
 pub(crate) fn count_next(state: &mut State, rules: &Rules) -> Option<u64> {
     let mover = state.turn;
     let seat = rules.next[mover];
+    let mates_at_once = rules.variant.mate_when == MateWhen::AtOnce;
     let plain = state.outcome.is_none()
         && state.phase == Phase::Play
-        && rules.variant.mate_when == MateWhen::OwnTurn
         && state.standing(seat) == Standing::Active
+        && !(mates_at_once && online::somebody_is_in_check(state, rules))
         && !(material_changed(state) && rules.variant.dead_draws && is_dead(state, rules));
     if !plain {
         return None;
     }
     state.clear_en_passant(seat);
     state.turn = seat;
-    let mut counter = chess::Counter::default();
-    chess::generate(state, rules, seat, &mut counter);
-    if counter.count == 0 {
+    let count = if mates_at_once {
+        chess::count_where_kings_are_safe(state, rules, seat)
+    } else {
+        let mut counter = chess::Counter::default();
+        chess::generate(state, rules, seat, &mut counter);
+        counter.count
+    };
+    if count == 0 {
         state.turn = mover;
         return None;
     }
-    Some(counter.count)
+    Some(count)
 }
 
 /// Could the last ply have taken a man off the board or changed one? Then nothing is quiet.

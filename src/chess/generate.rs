@@ -10,7 +10,7 @@ use super::attack::{attacking_men, in_check, is_attacked_by};
 use super::castle::castlings;
 use super::lines::Lines;
 use super::make;
-use super::sink::{ChessMove, Finder, Flag, MoveSink};
+use super::sink::{ChessMove, Counter, Finder, Flag, MoveSink};
 use crate::piece::{Kind, OwnerMask};
 use crate::rules::Rules;
 use crate::seat::{Seat, SeatSet};
@@ -35,9 +35,33 @@ fn find(state: &State, rules: &Rules, seat: Seat, finder: &mut Finder) {
     generate(state, rules, seat, finder);
 }
 
+/// Counts the legal moves of a seat where it is known that it attacks nobody's king: none can be captured.
+#[inline]
+pub(crate) fn count_where_kings_are_safe(state: &State, rules: &Rules, seat: Seat) -> u64 {
+    let mut counter = Counter::default();
+    generate_within(state, rules, seat, false, &mut counter);
+    counter.count
+}
+
 /// Gives the sink all legal moves of a seat, as if it were active and to move.
 #[inline]
 pub(crate) fn generate<S: MoveSink>(state: &State, rules: &Rules, seat: Seat, sink: &mut S) {
+    let armies_fall = matches!(
+        rules.variant.king_capture,
+        KingCapture::RemovesArm | KingCapture::Points
+    );
+    generate_within(state, rules, seat, armies_fall, sink);
+}
+
+/// With or without captures of kings with whom their armies fall.
+#[inline]
+fn generate_within<S: MoveSink>(
+    state: &State,
+    rules: &Rules,
+    seat: Seat,
+    king_captures: bool,
+    sink: &mut S,
+) {
     let hostile = state.men_of(state.power[seat]);
     let lines = Lines::seen_from_king(state, rules, seat, hostile);
     // The kings of seats in play among the men that this seat may capture.
@@ -76,10 +100,7 @@ pub(crate) fn generate<S: MoveSink>(state: &State, rules: &Rules, seat: Seat, si
     if !lines.checked {
         castlings(state, rules, seat, hostile, sink);
     }
-    if matches!(
-        rules.variant.king_capture,
-        KingCapture::RemovesArm | KingCapture::Points
-    ) {
+    if king_captures {
         generator.king_captures(kings, sink);
     }
 }

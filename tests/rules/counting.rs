@@ -89,3 +89,27 @@ fn two_plies_of_every_start_are_counted_as_they_are_listed() {
         }
     }
 }
+
+#[test]
+fn where_mates_come_at_once_every_position_of_a_game_counts_as_it_is_listed() {
+    for seed in 1..4_usize {
+        let mut position = started("online-ffa", "-", "").position().clone();
+        let mut dice = seed;
+        while position.outcome().is_none() {
+            assert_counted(&position);
+            let moves = position.legal_moves();
+            dice = dice.wrapping_mul(1_103_515_245).wrapping_add(12_345) % 0x8000_0000;
+            position.play(moves[dice / 0x1_0000 % moves.len()]).unwrap();
+            if position.men().count() < 24 {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn captures_of_a_walking_king_count() {
+    let men = "sKk1 sRg5 sQj3 wKa5 wRb4 nKg14 eKn5";
+    let walking = table("online-ffa", men).standing(Seat::North, Standing::Walking);
+    assert_counted(&walking.position());
+}

@@ -11,7 +11,7 @@ use super::{Signature, fastest, new_game, rate};
 use crate::Position;
 
 /// The games that differ in how their men move, and the depth in plies to which they are counted.
-const GAMES: [(&str, u32); 15] = [
+const GAMES: [(&str, u32); 16] = [
     ("online-teams", 6),
     ("online-teams", 7),
     ("orthodox", 6),
@@ -24,6 +24,7 @@ const GAMES: [(&str, u32); 15] = [
     ("political", 5),
     ("hughes", 5),
     ("verney", 5),
+    ("online-ffa", 5),
     ("coalition", 5),
     ("quadrocheckers-two-sixteen", 9),
     ("checkers-classic", 11),
