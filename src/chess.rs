@@ -11,7 +11,7 @@ mod tell;
 mod why;
 
 pub(crate) use attack::{attackers, in_check, is_attacked, is_attacked_by};
-pub(crate) use generate::{count_where_kings_are_safe, generate, has_move, list};
+pub(crate) use generate::{count, count_where_kings_are_safe, has_move, list};
 pub(crate) use lines::Lines;
 pub(crate) use make::{make, ready_to_take};
 pub(crate) use sink::{ChessMove, Counter, Finder, Flag, MoveSink};

@@ -35,7 +35,7 @@ pub use summary::{DiplomacySummary, TurnKind};
 pub(crate) use attack::attackers;
 pub(crate) use choices::{men_moves, moves};
 pub(crate) use field::{MEN, field_of, put_array};
-pub(crate) use generate::{generate, has_move, list, ready_to_take};
+pub(crate) use generate::{count, has_move, list, ready_to_take};
 pub(crate) use make::{count_after, make, make_man_move};
 pub(crate) use order::{give_up, look_again, lose_turn};
 pub(crate) use score::points;

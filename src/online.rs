@@ -118,14 +118,8 @@ pub(crate) fn player_left(
 /// After each move every player in check without a legal move of his own is out, whoever is next.
 pub(crate) fn mate_at_once(state: &mut State, rules: &Rules, witness: &mut dyn Witness) {
     let mover = state.turn;
-    let mated: SeatSet = state
-        .in_play()
-        .iter()
-        .filter(|&seat| {
-            seat != mover
-                && chess::in_check(state, rules, seat)
-                && !crate::legal::has_move(state, rules, seat)
-        })
+    let mated: SeatSet = others_in_check(state, rules)
+        .filter(|&seat| !crate::legal::has_move(state, rules, seat))
         .collect();
     for seat in mated.iter() {
         witness.see(Effect::Mated { seat });
@@ -138,10 +132,15 @@ pub(crate) fn mate_at_once(state: &mut State, rules: &Rules, witness: &mut dyn W
 
 /// Has the move of the seat to move left another player in check? Nobody else can be mated at once.
 pub(crate) fn somebody_is_in_check(state: &State, rules: &Rules) -> bool {
-    state
-        .in_play()
+    others_in_check(state, rules).next().is_some()
+}
+
+/// The players in check besides the one to move.
+fn others_in_check(state: &State, rules: &Rules) -> impl Iterator<Item = Seat> {
+    let others = state.in_play().without(SeatSet::of(&[state.turn]));
+    others
         .iter()
-        .any(|seat| seat != state.turn && chess::in_check(state, rules, seat))
+        .filter(|&seat| chess::in_check(state, rules, seat))
 }
 
 /// A player without a move at his own turn whose king is attacked, although no single move has mated him.

@@ -1,7 +1,7 @@
 //! Counting positions (rule book, 13): the proof of a move generator and the measure of its speed.
 
 use crate::checkers;
-use crate::chess::{self, ChessMove, Counter};
+use crate::chess::{self, ChessMove};
 use crate::coalition;
 use crate::effect::Phase;
 use crate::legal;
@@ -66,9 +66,7 @@ fn chess_perft(state: &State, rules: &Rules, depth: u32, buffers: &mut [Vec<Ches
         return replacement_perft(state, rules, depth, buffers);
     }
     if depth == 1 {
-        let mut counter = Counter::default();
-        chess::generate(state, rules, state.turn, &mut counter);
-        return counter.count;
+        return chess::count(state, rules, state.turn);
     }
     let Some((moves, deeper)) = buffers.split_first_mut() else {
         return 0;
@@ -102,9 +100,7 @@ fn coalition_perft(
         return 0;
     }
     if depth == 1 {
-        let mut counter = Counter::default();
-        coalition::generate(state, rules, &mut counter);
-        return counter.count;
+        return coalition::count(state, rules);
     }
     let Some((moves, deeper)) = buffers.split_first_mut() else {
         return 0;

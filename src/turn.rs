@@ -42,9 +42,7 @@ pub(crate) fn count_next(state: &mut State, rules: &Rules) -> Option<u64> {
     let count = if mates_at_once {
         chess::count_where_kings_are_safe(state, rules, seat)
     } else {
-        let mut counter = chess::Counter::default();
-        chess::generate(state, rules, seat, &mut counter);
-        counter.count
+        chess::count(state, rules, seat)
     };
     if count == 0 {
         state.turn = mover;

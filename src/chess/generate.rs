@@ -35,7 +35,15 @@ fn find(state: &State, rules: &Rules, seat: Seat, finder: &mut Finder) {
     generate(state, rules, seat, finder);
 }
 
-/// Counts the legal moves of a seat where it is known that it attacks nobody's king: none can be captured.
+/// Counts the legal moves of a seat, as if it were active and to move.
+#[inline]
+pub(crate) fn count(state: &State, rules: &Rules, seat: Seat) -> u64 {
+    let mut counter = Counter::default();
+    generate(state, rules, seat, &mut counter);
+    counter.count
+}
+
+/// The same where it is known that it attacks nobody's king: none can be captured.
 #[inline]
 pub(crate) fn count_where_kings_are_safe(state: &State, rules: &Rules, seat: Seat) -> u64 {
     let mut counter = Counter::default();
@@ -45,7 +53,7 @@ pub(crate) fn count_where_kings_are_safe(state: &State, rules: &Rules, seat: Sea
 
 /// Gives the sink all legal moves of a seat, as if it were active and to move.
 #[inline]
-pub(crate) fn generate<S: MoveSink>(state: &State, rules: &Rules, seat: Seat, sink: &mut S) {
+fn generate<S: MoveSink>(state: &State, rules: &Rules, seat: Seat, sink: &mut S) {
     let armies_fall = matches!(
         rules.variant.king_capture,
         KingCapture::RemovesArm | KingCapture::Points

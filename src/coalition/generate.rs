@@ -7,7 +7,7 @@ use super::field::{BORDERS, CORNERS};
 use super::make::{commit_by_capture, make_men, usable_right};
 use super::opening::{must_attack, openings};
 use super::{GREATER, LESSER};
-use crate::chess::{ChessMove, Finder, Flag, Lines, MoveSink};
+use crate::chess::{ChessMove, Counter, Finder, Flag, Lines, MoveSink};
 use crate::piece::{Code, Kind, OwnerMask};
 use crate::rules::Rules;
 use crate::seat::{Seat, SeatSet};
@@ -31,9 +31,17 @@ pub(crate) fn list(state: &State, rules: &Rules, moves: &mut Vec<ChessMove>) {
     generate(state, rules, &mut Finder::keeping(moves));
 }
 
+/// Counts the legal moves of the men of the power to move.
+#[inline]
+pub(crate) fn count(state: &State, rules: &Rules) -> u64 {
+    let mut counter = Counter::default();
+    generate(state, rules, &mut counter);
+    counter.count
+}
+
 /// Gives the sink all legal moves of the men of the power to move.
 #[inline]
-pub(crate) fn generate<S: MoveSink>(state: &State, rules: &Rules, sink: &mut S) {
+fn generate<S: MoveSink>(state: &State, rules: &Rules, sink: &mut S) {
     if must_attack(state) {
         openings(state, rules, sink);
     } else {

@@ -2,10 +2,9 @@
 //! of powers and of the game.
 
 use super::attack::in_check;
-use super::generate::{generate, has_move};
+use super::generate::{count, has_move};
 use super::make::{change_phase, make};
 use super::{BLACK, DIPLOMATIC_ROUNDS, GREATER, LESSER, YELLOW, choices};
-use crate::chess::Counter;
 use crate::effect::{Effect, Pass, Phase, Witness};
 use crate::moves::Move;
 use crate::outcome::{Outcome, Reason};
@@ -22,17 +21,16 @@ pub(crate) fn after_move(state: &mut State, rules: &Rules, witness: &mut dyn Wit
 /// The same, and the number of moves that the power then to move has: asked whether it can move, it counts them at once.
 #[inline]
 pub(crate) fn count_after_move(state: &mut State, rules: &Rules) -> u64 {
-    let mut counter = Counter::default();
+    let mut moves = 0;
     let mut can_move = |state: &State| {
-        counter = Counter::default();
-        generate(state, rules, &mut counter);
-        counter.count > 0
+        moves = count(state, rules);
+        moves > 0
     };
     pass_on(state, rules, &mut can_move, &mut ());
     if state.outcome.is_some() {
         return 0;
     }
-    counter.count
+    moves
 }
 
 /// Can the power to move move a man? Never asked in vain: whoever passes the turn on has to know.

@@ -2,6 +2,7 @@
 
 use quadrille::{Position, Seat, Standing, perft};
 
+use super::dice::Dice;
 use super::table::{may, started, table};
 
 #[cfg(target_arch = "wasm32")]
@@ -92,14 +93,13 @@ fn two_plies_of_every_start_are_counted_as_they_are_listed() {
 
 #[test]
 fn where_mates_come_at_once_every_position_of_a_game_counts_as_it_is_listed() {
-    for seed in 1..4_usize {
+    for seed in 1..4 {
         let mut position = started("online-ffa", "-", "").position().clone();
-        let mut dice = seed;
+        let mut dice = Dice::new(seed);
         while position.outcome().is_none() {
             assert_counted(&position);
             let moves = position.legal_moves();
-            dice = dice.wrapping_mul(1_103_515_245).wrapping_add(12_345) % 0x8000_0000;
-            position.play(moves[dice / 0x1_0000 % moves.len()]).unwrap();
+            position.play(moves[dice.below(moves.len())]).unwrap();
             if position.men().count() < 24 {
                 break;
             }

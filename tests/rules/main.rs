@@ -5,6 +5,8 @@ mod american;
 mod boards;
 mod chess_four;
 mod counting;
+#[path = "../support/dice.rs"]
+mod dice;
 mod endings;
 mod gencon;
 mod hughes;
