@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** Reads `document.querySelector('quadrille-board').referee` in the page. */
-const BOARD = "document.querySelector('.board quadrille-board')";
+/** The table's board, as text that runs in the page. */
+export const BOARD = "document.querySelector('.board quadrille-board')";
 
 /** Waits until an expression holds in the page; polled from here, since the page's policy forbids it to evaluate text. @param {Page} page @param {string} script */
 export async function until(page, script) {
@@ -27,6 +27,20 @@ export async function sitDown(page, choose) {
 export async function ready(page) {
   await page.waitForSelector('.table quadrille-board[layout]');
   await until(page, `${BOARD}?.referee && ${BOARD}.rectOf('d4')?.width > 0`);
+}
+
+/**
+ * Begins a game with one move and opens it in a second tab, too.
+ * @param {Pick<import('./harness.mjs').Opened, 'page' | 'context' | 'url'>} opened
+ * @returns {Promise<Page>} the second tab
+ */
+export async function openTwice({ page, context, url }) {
+  await sitDown(page);
+  await play(page, 'e2-e4');
+  const second = await context.newPage();
+  await second.goto(url);
+  await ready(second);
+  return second;
 }
 
 /** Taps a square, by its plain name. @param {Page} page @param {string} square */

@@ -1,10 +1,8 @@
 /** What lies beside the game: variations and comments, notices turned to their players, odds, players fewer than powers, refusals in words. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answer, notices, play, shownMoves, sitDown, tap, until, view } from './app-hands.mjs';
+import { BOARD, answer, notices, play, shownMoves, sitDown, tap, until, view } from './app-hands.mjs';
 import { everywhere, openPage } from './harness.mjs';
-
-const BOARD = "document.querySelector('.board quadrille-board')";
 
 everywhere('a variation is listed under its round, stepped into and left; a comment is shown with its mark', async (t) => {
   const { page } = await openPage(t);

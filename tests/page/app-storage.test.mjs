@@ -1,6 +1,6 @@
 /** The page loses nothing: reloads, links, files, and storage that is forbidden, full, damaged or shared by two tabs. */
 import assert from 'node:assert/strict';
-import { answer, notices, play, plies, ready, sitDown, until, view } from './app-hands.mjs';
+import { answer, notices, openTwice, play, plies, ready, sitDown, until, view } from './app-hands.mjs';
 import { everywhere, openPage } from './harness.mjs';
 
 /** Replaces the device's storage by one that refuses to write. @param {string} name of the exception */
@@ -91,12 +91,9 @@ everywhere('a game of a newer page is left alone', async (t) => {
 });
 
 everywhere('two tabs on one game keep both', async (t) => {
-  const { page, context, url } = await openPage(t);
-  await sitDown(page);
-  await play(page, 'e2-e4');
-  const second = await context.newPage();
-  await second.goto(url);
-  await ready(second);
+  const opened = await openPage(t);
+  const { page } = opened;
+  const second = await openTwice(opened);
   await play(second, 'b5-d5');
   await play(page, 'b6-d6');
   await page.waitForSelector('.toast');

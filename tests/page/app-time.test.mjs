@@ -1,11 +1,10 @@
 /** Clocks at the table: what the page asks, shows and tells the engine. How they run is tested without a browser, in `app-clock.test.mjs`. */
 import assert from 'node:assert/strict';
-import { answer, listenIn, play, plies, sitDown, until, view } from './app-hands.mjs';
+import { BOARD, answer, listenIn, play, plies, sitDown, until, view } from './app-hands.mjs';
 import { everywhere, openPage } from './harness.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-const BOARD = "document.querySelector('.board quadrille-board')";
 /** What a panel's clock shows. @param {string} seat */
 const shown = (seat) => `document.querySelector('[slot=seat-${seat}] .time').textContent`;
 

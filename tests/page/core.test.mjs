@@ -3,10 +3,9 @@
  * computer answers. That it works without a network: `anywhere.test.mjs`.
  */
 import assert from 'node:assert/strict';
+import { BOARD } from './app-hands.mjs';
 import { testEverywhere } from './browsers.mjs';
 import * as hands from './face-hands.mjs';
-
-const BOARD = "document.querySelector('.board quadrille-board')";
 
 /** Presses the first of some elements that says so. @param {import('./browsers.mjs').Face} face @param {string} selector @param {string} text */
 async function pressText(face, selector, text) {

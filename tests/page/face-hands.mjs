@@ -1,9 +1,8 @@
 /** What a person does with the page, in whichever browser: sit down, tap squares, read the table. */
 import assert from 'node:assert/strict';
+import { BOARD } from './app-hands.mjs';
 
 /** @typedef {import('./browsers.mjs').Face} Face */
-
-const BOARD = "document.querySelector('.board quadrille-board')";
 
 /** Waits until an expression holds; while the page reloads it does not. @param {Face} face @param {string} script */
 export async function until(face, script) {

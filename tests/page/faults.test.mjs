@@ -4,12 +4,10 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { notices, play, plies, ready, sitDown, tap, until, view } from './app-hands.mjs';
+import { BOARD, notices, openTwice, play, plies, ready, sitDown, tap, until, view } from './app-hands.mjs';
 import { testEverywhere } from './browsers.mjs';
 import * as hands from './face-hands.mjs';
 import { everywhere, openPage } from './harness.mjs';
-
-const BOARD = "document.querySelector('.board quadrille-board')";
 
 /** The device's clock is so much ahead from now on. @param {string} milliseconds */
 const jump = milliseconds => `{ const real = Date.now.bind(Date); Date.now = () => real() + ${milliseconds}; }`;
@@ -77,12 +75,9 @@ for (const before of [0, 2]) {
 // ---- two tabs
 
 everywhere('two tabs that go on with one game keep both, and both are told once', async (t) => {
-  const { page, context, url } = await openPage(t);
-  await sitDown(page);
-  await play(page, 'e2-e4');
-  const second = await context.newPage();
-  await second.goto(url);
-  await ready(second);
+  const opened = await openPage(t);
+  const { page } = opened;
+  const second = await openTwice(opened);
   assert.equal(await plies(second), 1);
   await play(second, 'b5-d5');
   await play(page, 'b6-d6');
@@ -101,12 +96,9 @@ everywhere('two tabs that go on with one game keep both, and both are told once'
 });
 
 test('a tab killed while another goes on with its game leaves both games', async (t) => {
-  const { page, context, url } = await openPage(t);
-  await sitDown(page);
-  await play(page, 'e2-e4');
-  const second = await context.newPage();
-  await second.goto(url);
-  await ready(second);
+  const opened = await openPage(t);
+  const { page } = opened;
+  const second = await openTwice(opened);
   await play(second, 'b5-d5');
   await play(page, 'b6-d6 e11-e9');
   await kill(page);

@@ -6,14 +6,13 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { answer, play, ready, sitDown, until } from './app-hands.mjs';
+import { BOARD, answer, play, ready, sitDown, until } from './app-hands.mjs';
 import { everywhere, openPage } from './harness.mjs';
 import { root } from '../tools/tools.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
 const ATTACK = '</script><b class=evil><img class=evil src=x onerror=evil()><script>evil()</script>';
-const BOARD = "document.querySelector('.board quadrille-board')";
 const strict = { site: { csp: true } };
 
 /** No element and no script came of the attacks, in the page or within the board. @param {Page} page */

@@ -9,7 +9,7 @@ import { argv, exit } from 'node:process';
 import { chromium } from 'playwright-core';
 import { serve } from '../tools/serve.mjs';
 import { chromiumArgs, needed, withoutServiceWorker } from '../tools/tools.mjs';
-import { until } from './app-hands.mjs';
+import { BOARD, until } from './app-hands.mjs';
 
 const MEGABYTE = 1 << 20;
 const seconds = Number(argv[2] ?? 600);
@@ -17,8 +17,6 @@ const seconds = Number(argv[2] ?? 600);
 const share = seconds / 5;
 // Only answers, never handles of elements: whoever holds a handle keeps the whole screen from being collected.
 const NEW_GAME = "Boolean(document.querySelector('.newgame .start button'))";
-const BOARD = "document.querySelector('.board quadrille-board')";
-
 const { url, close } = await serve({});
 const browser = await chromium.launch({ executablePath: needed('chromium'), args: chromiumArgs });
 const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });

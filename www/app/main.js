@@ -8,7 +8,7 @@ import { loadEngine, Game, messageOf } from './engine.js';
 import { loadLanguage, t, when } from './i18n.js';
 import { loadSettings, onSetting, settings } from './settings.js';
 import { onTrouble } from './storage.js';
-import { begun, keptGame, lastGame, onConflict, openKept, takeSeat } from './shelf.js';
+import { begun, isSameGame, keptGame, lastGame, onConflict, openKept, takeSeat } from './shelf.js';
 import { Table } from './table.js';
 import { showNewGame } from './newgame.js';
 import { ask, toast } from './ask.js';
@@ -28,9 +28,6 @@ let table = null;
 
 /** Tables whose people know that their game is open in another tab, too. @type {WeakSet<Table>} */
 const toldOfOther = new WeakSet();
-
-/** Was one of the games begun as the other? A game that goes on in two tabs gets a longer name in one of them. @param {string} a @param {string} b */
-const isSameGame = (a, b) => a.startsWith(b.slice(0, 40)) || b.startsWith(a.slice(0, 40));
 
 /** Leaves the screen that is shown. @type {() => void} */
 let leave = () => {};

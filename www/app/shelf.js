@@ -66,7 +66,7 @@ export function keepGame(table) {
   const revision = Number(there?.['revision'] ?? 0);
   if (there && revision !== (known.get(table.id) ?? 0)) {
     const taken = table.id;
-    table.id = `${table.id.slice(0, 40)}-${Date.now().toString(36)}`;
+    table.id = `${beginningOf(table.id)}-${Date.now().toString(36)}`;
     conflict(taken);
   }
   const next = (known.get(table.id) ?? 0) + 1;
@@ -83,6 +83,12 @@ export function keepGame(table) {
   if (readJson('last')?.['id'] !== table.id) noteTable(table);
   writeJson(`game/${table.id}`, kept);
 }
+
+/** What stays of a game's name when another tab goes on with it and one of the two gets a name of its own. @param {string} id */
+const beginningOf = id => id.slice(0, 40);
+
+/** Was one of the games begun as the other? @param {string} a @param {string} b */
+export const isSameGame = (a, b) => a.startsWith(beginningOf(b)) || b.startsWith(beginningOf(a));
 
 /**
  * All games kept here, the last played first.
