@@ -67,6 +67,23 @@ fn a_power_without_a_legal_move_passes() {
 }
 
 #[test]
+fn the_game_is_drawn_when_everybody_has_passed_once() {
+    // Yellow's last move shuts in his king; guards at the end of their way shut in everybody else.
+    let men = "S a10K b10S a9S b8S N k1K i1S k2S i2S W k6S E a4S";
+    let mut game = settled(men, S);
+    let effects = play(&mut game, "b8-b9");
+    let passed: Vec<_> = effects
+        .iter()
+        .filter_map(|effect| match effect {
+            Effect::Passed { seat, .. } => Some(*seat),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(passed, [N, E, W, S]);
+    assert_eq!(result(&game), "draw (no move)");
+}
+
+#[test]
 fn the_third_occurrence_draws_with_two_points_each() {
     let mut game = settled("S e1K c1A N f10K h9A W a4M E k4M", S);
     play(&mut game, "c1-c2 h9-h8 k4-k5 a4-a5 c2-c1 h8-h9 k5-k4 a5-a4");
