@@ -3,10 +3,10 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use super::table::{N, S, W, diplomacy, played, result, seats, settled, square, turn};
+use super::table::{E, N, S, W, diplomacy, played, result, seats, settled, square, turn};
 use quadrille::effect::Phase;
 use quadrille::setup::{Alliance, Arrangement, Setup};
-use quadrille::{Game, Kind, Piece, Position, Seat, Standing};
+use quadrille::{EnPassantRight, Game, Kind, Piece, Position, Seat, Standing};
 
 fn faults(edit: impl FnOnce(&mut Setup)) -> Vec<String> {
     let game = settled("S e1K c1A d2S N f10K h9S W a4S E k4S", S);
@@ -59,9 +59,13 @@ fn nobody_stands_in_a_corner_before_the_alliances() {
 }
 
 #[test]
-fn rounds_and_alliances_agree() {
+fn without_alliances_no_game_is_past_round_three() {
     let without = faults(|setup| setup.diplomacy.alliance = None);
     assert_eq!(without, ["without alliances the game stops after round 3"]);
+}
+
+#[test]
+fn only_a_lesser_power_is_yellows_ally() {
     let wrong_ally = Alliance {
         yellows_ally: N,
         round: 1,
@@ -70,58 +74,189 @@ fn rounds_and_alliances_agree() {
         faults(|setup| setup.diplomacy.alliance = Some(wrong_ally)).len(),
         1
     );
-    let late = Alliance {
-        yellows_ally: W,
-        round: 4,
+}
+
+#[test]
+fn alliances_are_settled_in_one_of_the_first_three_rounds_and_by_now() {
+    let settled_in = |settled: u16, round: u16| {
+        faults(|setup| {
+            setup.diplomacy.round = round;
+            setup.diplomacy.alliance = Some(Alliance {
+                yellows_ally: W,
+                round: settled,
+            });
+        })
+        .len()
     };
     assert_eq!(
-        faults(|setup| setup.diplomacy.alliance = Some(late)).len(),
-        1
+        [(1, 1), (3, 3), (3, 9)].map(|(a, b)| settled_in(a, b)),
+        [0; 3]
     );
+    assert_eq!(
+        [(0, 5), (3, 2), (4, 5)].map(|(a, b)| settled_in(a, b)),
+        [1; 3]
+    );
+}
+
+#[test]
+fn rounds_are_counted_from_one() {
+    let none = faults(|setup| {
+        setup.diplomacy.round = 0;
+        setup.diplomacy.alliance = None;
+    });
+    assert_eq!(none, ["rounds are counted from 1"]);
+}
+
+#[test]
+fn only_a_greater_power_owes_a_turn_or_changes_shade() {
     assert_eq!(faults(|setup| setup.diplomacy.owed = seats(&[W])).len(), 1);
     assert_eq!(
-        faults(|setup| setup.diplomacy.answering_after = Some(W)).len(),
+        faults(|setup| setup.diplomacy.shaded = seats(&[S, E])).len(),
         1
     );
+    assert!(faults(|setup| setup.diplomacy.shaded = seats(&[S, N])).is_empty());
+}
+
+#[test]
+fn who_answers_out_of_order_owes_a_turn() {
+    let answering = |owed| {
+        faults(|setup| {
+            setup.diplomacy.answering_after = Some(W);
+            setup.diplomacy.owed = owed;
+        })
+        .len()
+    };
+    assert_eq!([seats(&[]), seats(&[N])].map(answering), [1; 2]);
+    assert_eq!(answering(seats(&[S])), 0);
 }
 
 #[test]
 fn only_guards_and_machine_guns_at_home_have_a_first_move() {
-    let unmoved = |name: &str| faults(|setup| setup.diplomacy.unmoved.insert(square(name)));
-    assert!(unmoved("d2").is_empty());
-    assert_eq!(unmoved("c1").len(), 1, "artillery");
-    assert_eq!(unmoved("e5").len(), 1, "nobody");
+    let unmoved = |name: &str| {
+        faults(|setup| {
+            put(setup, "f3", S, Kind::Guard);
+            setup.diplomacy.unmoved.insert(square(name));
+        })
+        .len()
+    };
+    assert_eq!(unmoved("d2"), 0);
+    assert_eq!(unmoved("c1"), 1, "artillery");
+    assert_eq!(unmoved("e5"), 1, "nobody");
+    assert_eq!(unmoved("f3"), 1, "outside the field");
 }
 
 #[test]
-fn phases_have_their_time() {
-    assert_eq!(faults(|setup| setup.phase = Phase::SetUp).len(), 1);
+fn a_guard_that_may_be_taken_in_passing_has_come_two_squares_from_its_field() {
+    let right = |over: &str, guard: &str| {
+        faults(|setup| {
+            setup.en_passant[S] = Some(EnPassantRight {
+                over: square(over),
+                pawn: square(guard),
+            });
+        })
+        .len()
+    };
+    assert_eq!(right("d3", "d4"), 0);
+    assert_eq!(right("d4", "d5"), 1, "not from its field");
+    assert_eq!(right("d3", "d5"), 1, "not right behind the square");
+}
+
+#[test]
+fn a_set_up_phase_is_yellows_before_anything_has_happened() {
+    let setting_up = |turn, round, opened| {
+        faults(|setup| {
+            setup.phase = Phase::SetUp;
+            setup.turn = turn;
+            setup.diplomacy.round = round;
+            setup.diplomacy.alliance = None;
+            setup.diplomacy.opened = opened;
+        })
+        .len()
+    };
+    assert_eq!(setting_up(S, 1, false), 0);
+    assert_eq!(setting_up(N, 1, false), 1);
+    assert_eq!(setting_up(S, 2, false), 1);
+    assert_eq!(setting_up(S, 1, true), 1);
+}
+
+#[test]
+fn nobody_replaces_men() {
     assert_eq!(faults(|setup| setup.phase = Phase::Replace).len(), 1);
-    let without_the_men_before = faults(|setup| {
+}
+
+/// What is wrong with Yellow's rearranging in round 3, after an edit; his artillery was on b1 before.
+fn faults_of_rearranging(edit: impl FnOnce(&mut Setup)) -> usize {
+    faults(|setup| {
         setup.diplomacy.round = 3;
         setup.phase = Phase::Rearrange;
+        setup.diplomacy.before = Some(arrangement(Kind::Artillery));
+        edit(setup);
+    })
+    .len()
+}
+
+fn arrangement(on_b1: Kind) -> Arrangement {
+    let men = [
+        (square("e1"), Kind::King, false),
+        (square("b1"), on_b1, false),
+        (square("d2"), Kind::Guard, false),
+    ];
+    Arrangement::new(S, men)
+}
+
+#[test]
+fn a_rearrangement_takes_the_place_of_a_regular_turn_in_the_diplomatic_rounds() {
+    assert_eq!(faults_of_rearranging(|_| {}), 0);
+    assert_eq!(faults_of_rearranging(|setup| setup.diplomacy.round = 4), 1);
+    assert_eq!(
+        faults_of_rearranging(|setup| setup.diplomacy.rearranged = seats(&[S])),
+        1,
+        "once"
+    );
+    let answering = faults_of_rearranging(|setup| {
+        setup.diplomacy.answering_after = Some(W);
+        setup.diplomacy.owed = seats(&[S]);
     });
-    assert_eq!(without_the_men_before.len(), 2);
-    let rearranging = |kind| {
-        faults(|setup| {
-            setup.diplomacy.round = 3;
-            setup.phase = Phase::Rearrange;
-            let men = [
-                (square("e1"), Kind::King, false),
-                (square("b1"), kind, false),
-                (square("d2"), Kind::Guard, false),
-            ];
-            setup.diplomacy.before = Some(Arrangement::new(S, men));
-        })
-    };
-    assert!(rearranging(Kind::Artillery).is_empty());
-    assert_eq!(rearranging(Kind::Tank).len(), 1, "it was another man");
+    assert_eq!(answering, 1);
+}
+
+#[test]
+fn a_rearrangement_has_the_same_men_in_the_field_as_before() {
+    let another = faults_of_rearranging(|setup| {
+        setup.diplomacy.before = Some(arrangement(Kind::Tank));
+    });
+    assert_eq!(another, 1);
+    let others = faults_of_rearranging(|setup| {
+        put(setup, "e5", S, Kind::Tank);
+        put(setup, "g1", W, Kind::Plane);
+    });
+    assert_eq!(others, 0, "men outside and other powers' men do not count");
+}
+
+#[test]
+fn an_earlier_arrangement_is_kept_while_rearranging_and_only_then() {
+    assert_eq!(
+        faults_of_rearranging(|setup| setup.diplomacy.before = None),
+        2
+    );
+    assert_eq!(faults_of_rearranging(|setup| setup.phase = Phase::Play), 1);
 }
 
 #[test]
 fn greater_powers_never_leave() {
     assert!(!faults(|setup| setup.standing[N] = Standing::Removed).is_empty());
     assert!(!faults(|setup| setup.standing[W] = Standing::Inert).is_empty());
+}
+
+#[test]
+fn a_lesser_power_that_is_out_has_left_the_board() {
+    let out = |setup: &mut Setup| setup.standing[W] = Standing::Removed;
+    assert_eq!(faults(out).len(), 1);
+    let gone = faults(|setup| {
+        out(setup);
+        setup.men.remove(&square("a4"));
+    });
+    assert!(gone.is_empty());
 }
 
 #[test]
