@@ -3,9 +3,15 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use super::table::{E, N, S, W, man, may, play, played, points, result, settled, turn, unsettled};
+use std::collections::BTreeSet;
+
+use super::table::{
+    E, N, S, W, man, may, play, played, points, position, result, seats, settled, square, turn,
+    unsettled,
+};
 use quadrille::Standing;
 use quadrille::effect::{Effect, Pass};
+use quadrille::setup::{Alliance, Setup};
 
 #[test]
 fn a_mate_before_the_alliances_wins_for_the_other_greater_power_alone() {
@@ -92,6 +98,69 @@ fn the_third_occurrence_draws_with_two_points_each() {
     play(&mut game, "a5-a4");
     assert_eq!(result(&game), "draw (threefold)");
     assert_eq!(points(&game), [2; 4]);
+}
+
+/// The key of Yellow's turn in round 3 before the alliances, after an edit.
+fn key(edit: impl FnOnce(&mut Setup)) -> u64 {
+    let men = "S e1K c1A d2S e2S N f10K h9S W a4S E k4S";
+    let game = position(men, S, |setup| {
+        setup.diplomacy.round = 3;
+        edit(setup);
+    });
+    game.position().key()
+}
+
+#[test]
+fn r3_1_a_position_is_the_same_only_with_the_same_rights_and_alliances() {
+    let allied = |setup: &mut Setup, yellows_ally| {
+        let alliance = Alliance {
+            yellows_ally,
+            round: 1,
+        };
+        setup.diplomacy.alliance = Some(alliance);
+    };
+    let answering = |setup: &mut Setup, last| {
+        setup.diplomacy.owed = seats(&[S]);
+        setup.diplomacy.answering_after = last;
+    };
+    let unmoved = |setup: &mut Setup, guards: &[&str]| {
+        setup.diplomacy.unmoved = guards.iter().map(|name| square(name)).collect();
+    };
+    let keys = [
+        key(|_| {}),
+        key(|setup| setup.diplomacy.round = 2),
+        key(|setup| allied(setup, W)),
+        key(|setup| allied(setup, E)),
+        key(|setup| setup.diplomacy.opened = false),
+        key(|setup| answering(setup, None)),
+        key(|setup| answering(setup, Some(S))),
+        key(|setup| answering(setup, Some(W))),
+        key(|setup| answering(setup, Some(N))),
+        key(|setup| answering(setup, Some(E))),
+        key(|setup| setup.diplomacy.skipped = seats(&[S])),
+        key(|setup| setup.diplomacy.rearranged = seats(&[S])),
+        key(|setup| setup.diplomacy.shaded = seats(&[S])),
+        key(|setup| unmoved(setup, &["d2"])),
+        key(|setup| unmoved(setup, &["e2"])),
+        key(|setup| unmoved(setup, &["d2", "e2"])),
+    ];
+    let different: BTreeSet<u64> = keys.into_iter().collect();
+    assert_eq!(different.len(), keys.len());
+}
+
+#[test]
+fn r3_1_the_rounds_number_is_part_of_a_position_until_the_diplomatic_ones_are_over() {
+    let in_round = |round| {
+        key(|setup| {
+            setup.diplomacy.round = round;
+            setup.diplomacy.alliance = Some(Alliance {
+                yellows_ally: W,
+                round: 1,
+            });
+        })
+    };
+    assert_ne!(in_round(3), in_round(4));
+    assert_eq!(in_round(4), in_round(9));
 }
 
 #[test]
