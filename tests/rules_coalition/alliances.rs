@@ -4,9 +4,12 @@
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use super::table::{
-    E, N, S, W, coalitions, may, play, played, points, result, seats, settled, turn, unsettled,
+    E, N, S, W, coalitions, may, play, played, points, position, result, seats, settled, turn,
+    unsettled,
 };
+use quadrille::Seat;
 use quadrille::effect::{AllianceReason, Effect};
+use quadrille::setup::Alliance;
 
 /// Two quiet rounds and Yellow's, Black's and Green's turns of the third.
 const UNTIL_REDS_THIRD_TURN: &str =
@@ -174,6 +177,26 @@ fn without_an_alliance_the_game_stops_after_round_three() {
     let game = played(&format!("{UNTIL_REDS_THIRD_TURN} e6-e8"));
     assert_eq!(result(&game), "stopped (no alliance)");
     assert_eq!(points(&game), [0; 4]);
+}
+
+/// What a deed in round 3 does where Red joined Yellow in round 1.
+fn deed_in_round_three(men: &str, turn: Seat, mv: &str) -> Vec<Effect> {
+    let mut game = position(men, turn, |setup| {
+        setup.diplomacy.round = 3;
+        setup.diplomacy.alliance = Some(Alliance {
+            yellows_ally: W,
+            round: 1,
+        });
+    });
+    play(&mut game, mv)
+}
+
+#[test]
+fn the_first_commitment_is_for_good() {
+    let allies = |effect: &Effect| matches!(effect, Effect::Allied { .. });
+    let men = "S e1K c4A N f10K h9S W a4S a9A E i4S k4S";
+    assert!(!deed_in_round_three(men, S, "c4-i4").iter().any(allies));
+    assert!(!deed_in_round_three(men, W, "a9-a10").iter().any(allies));
 }
 
 #[test]

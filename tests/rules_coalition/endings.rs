@@ -9,9 +9,9 @@ use super::table::{
     E, N, S, W, man, may, play, played, points, position, result, seats, settled, square, turn,
     unsettled,
 };
-use quadrille::Standing;
 use quadrille::effect::{Effect, Pass};
 use quadrille::setup::{Alliance, Setup};
+use quadrille::{Game, Standing};
 
 #[test]
 fn a_mate_before_the_alliances_wins_for_the_other_greater_power_alone() {
@@ -161,6 +161,50 @@ fn r3_1_the_rounds_number_is_part_of_a_position_until_the_diplomatic_ones_are_ov
     };
     assert_ne!(in_round(3), in_round(4));
     assert_eq!(in_round(4), in_round(9));
+}
+
+/// Yellow's turn in round 2 after so many quiet plies.
+fn quiet_game(quiet_plies: u16) -> Game {
+    let men = "S e1K c1A d1R d2S e2M N f10K c9S W a4S E k4S";
+    position(men, S, |setup| {
+        setup.diplomacy.round = 2;
+        setup.quiet_plies = quiet_plies;
+    })
+}
+
+fn quiet_plies_after(moves: &str) -> u16 {
+    let mut game = quiet_game(7);
+    play(&mut game, moves);
+    game.position().to_setup().quiet_plies
+}
+
+#[test]
+fn r3_2_moves_skips_and_rearrangements_are_quiet_plies() {
+    for turn in ["c1-c2", "e2-e3", "skip", "place:c1-b1 done"] {
+        assert_eq!(quiet_plies_after(turn), 8, "{turn}");
+    }
+}
+
+#[test]
+fn r3_2_what_ends_no_turn_is_no_ply() {
+    for choice in ["place:c1-b1", "shade:d1-b2", "declare:red"] {
+        assert_eq!(quiet_plies_after(choice), 7, "{choice}");
+    }
+}
+
+#[test]
+fn r3_2_captures_guards_moves_and_a_powers_end_begin_the_count_again() {
+    for deed in ["c1-c9", "d2-d3", "resign:E"] {
+        assert_eq!(quiet_plies_after(deed), 0, "{deed}");
+    }
+}
+
+#[test]
+fn r3_2_fifty_quiet_rounds_draw() {
+    let mut game = quiet_game(4 * 50 - 1);
+    play(&mut game, "skip");
+    assert_eq!(result(&game), "draw (fifty rounds)");
+    assert_eq!(points(&game), [2; 4]);
 }
 
 #[test]

@@ -147,6 +147,20 @@ fn machine_guns_neither_take_nor_are_taken_en_passant() {
 }
 
 #[test]
+fn an_ally_takes_nothing_en_passant() {
+    let mut game = passing("d2S", "d2", "W c4S E k4S");
+    play(&mut game, "d2-d4 h10-h9 k4-i4");
+    assert!(!may(&game, "c4-d3"));
+}
+
+#[test]
+fn a_guard_taken_meanwhile_is_not_taken_en_passant() {
+    let mut game = passing("d2S", "d2", "d8A E k4S e4S");
+    play(&mut game, "d2-d4 d8-d4");
+    assert!(!may(&game, "e4-d3"));
+}
+
+#[test]
 fn en_passant_lapses_at_its_owners_turn() {
     let mut game = passing("d2S", "d2", "E k4S e4S");
     play(&mut game, "d2-d4 h10-h9 k4-i4 a4-b4 b1-c1 h9-h10");
