@@ -4,11 +4,11 @@
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use super::table::{
-    E, N, S, W, coalitions, may, play, played, points, position, result, seats, settled, turn,
-    unsettled,
+    E, N, S, W, coalitions, may, play, played, points, position, result, seats, settled, targets,
+    turn, unsettled,
 };
 use quadrille::Seat;
-use quadrille::effect::{AllianceReason, Effect};
+use quadrille::effect::{AllianceReason, Effect, Pass};
 use quadrille::setup::Alliance;
 
 /// Two quiet rounds and Yellow's, Black's and Green's turns of the third.
@@ -149,6 +149,42 @@ fn a_king_may_step_where_only_the_new_ally_attacks() {
     assert!(may(&game, "e1-d1"));
     let without = unsettled("S e1K c8S N k9K h8S W a4S d8T E k4S", S);
     assert!(!may(&without, "e1-d1"));
+}
+
+#[test]
+fn a_capture_that_makes_the_checking_power_an_ally_is_a_way_out_of_mate() {
+    let men = "S e1K d1S f1S d2S f2S h6R N f10K h9S W a4S e8T E k4S k7S";
+    let game = unsettled(men, S);
+    assert_eq!(result(&game), "ongoing");
+    assert_eq!(targets(&game, "h6"), "k7");
+}
+
+#[test]
+fn a_king_may_not_take_the_other_greater_powers_man_that_a_lesser_power_covers() {
+    for tank in ["W d8T", "E d8T"] {
+        let men = format!("S e1K c8S N k9K h8S d1S {tank} W a4S E k4S");
+        assert!(!may(&unsettled(&men, S), "e1-d1"), "{tank}");
+    }
+}
+
+#[test]
+fn a_power_that_its_declaration_leaves_without_a_move_passes() {
+    // Green's guard could only take Black's.
+    let mut game = unsettled("S e1K c1A N f10K c6S c5S W a4S E d6S", E);
+    assert_eq!(targets(&game, "d6"), "c5");
+    let effects = play(&mut game, "declare:black");
+    assert!(effects.contains(&Effect::Passed {
+        seat: E,
+        reason: Pass::NoMove
+    }));
+    assert_eq!(turn(&game), W);
+}
+
+#[test]
+fn nobody_declares_for_a_power_that_is_out() {
+    let mut game = unsettled("S e1K c1A N f10K h9S W a4S E k4S", S);
+    play(&mut game, "resign:E");
+    assert!(may(&game, "declare:red") && !may(&game, "declare:green"));
 }
 
 #[test]

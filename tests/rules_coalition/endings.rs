@@ -9,9 +9,9 @@ use super::table::{
     E, N, S, W, man, may, play, played, points, position, result, seats, settled, square, turn,
     unsettled,
 };
-use quadrille::effect::{Effect, Pass};
+use quadrille::effect::{Effect, Pass, Phase};
 use quadrille::setup::{Alliance, Setup};
-use quadrille::{Game, Standing};
+use quadrille::{EnPassantRight, Game, Standing};
 
 #[test]
 fn a_mate_before_the_alliances_wins_for_the_other_greater_power_alone() {
@@ -149,6 +149,24 @@ fn r3_1_a_position_is_the_same_only_with_the_same_rights_and_alliances() {
 }
 
 #[test]
+fn r3_1_a_right_en_passant_counts_while_a_hostile_guard_stands_ready() {
+    let key = |man: &str, passing: bool| {
+        let men = format!("S e1K d4S N f10K h9S W a4S E i4S {man}");
+        let game = position(&men, E, |setup| {
+            setup.diplomacy.round = 2;
+            setup.en_passant[S] = passing.then_some(EnPassantRight {
+                over: square("d3"),
+                pawn: square("d4"),
+            });
+        });
+        game.position().key()
+    };
+    assert_ne!(key("e4S", true), key("e4S", false));
+    assert_eq!(key("e4M", true), key("e4M", false));
+    assert_eq!(key("e6S", true), key("e6S", false));
+}
+
+#[test]
 fn r3_1_the_rounds_number_is_part_of_a_position_until_the_diplomatic_ones_are_over() {
     let in_round = |round| {
         key(|setup| {
@@ -230,6 +248,17 @@ fn a_lesser_powers_men_leave_with_it() {
     assert!(!may(&game, "declare:green"));
     play(&mut game, "b4-a4 h4-h5");
     assert_eq!(turn(&game), N);
+}
+
+#[test]
+fn a_power_that_leaves_ends_its_own_rearrangement_and_no_other() {
+    let game = |leaves: &str| {
+        let mut game = played("h2-h4 g9-g7 k6-k7");
+        play(&mut game, &format!("place:b4-a4 {leaves}"));
+        (turn(&game), game.position().phase())
+    };
+    assert_eq!(game("resign:W"), (S, Phase::Play));
+    assert_eq!(game("resign:E"), (W, Phase::Rearrange));
 }
 
 #[test]

@@ -154,6 +154,22 @@ fn an_ally_takes_nothing_en_passant() {
 }
 
 #[test]
+fn taking_en_passant_may_not_open_a_line_to_the_own_king() {
+    // Both guards would leave the rank on which Yellow's artillery faces Black's king.
+    let game = |artillery: &str| {
+        let men = format!("S b1K d2S {artillery} N h4K e4S W a7S E k7S");
+        let mut game = position(&men, S, |setup| {
+            setup.diplomacy.round = 2;
+            setup.diplomacy.unmoved = [square("d2")].into_iter().collect();
+        });
+        play(&mut game, "d2-d4");
+        game
+    };
+    assert!(may(&game("b5A"), "e4-d3"));
+    assert!(!may(&game("b4A"), "e4-d3"));
+}
+
+#[test]
 fn a_guard_taken_meanwhile_is_not_taken_en_passant() {
     let mut game = passing("d2S", "d2", "d8A E k4S e4S");
     play(&mut game, "d2-d4 d8-d4");

@@ -3,7 +3,9 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use super::table::{E, N, S, W, diplomacy, played, result, seats, settled, square, turn};
+use super::table::{
+    E, N, S, W, diplomacy, may, played, position, result, seats, settled, square, turn,
+};
 use quadrille::effect::Phase;
 use quadrille::setup::{Alliance, Arrangement, Setup};
 use quadrille::{EnPassantRight, Game, Kind, Piece, Position, Seat, Standing};
@@ -267,6 +269,25 @@ fn a_position_that_is_decided_is_over_at_once() {
     assert_eq!(result(&mated), "ongoing");
     let mated = settled("S b1K N f10K k1A k2A W a4S E k4S", S);
     assert_eq!(result(&mated), "win N+E (mate)");
+}
+
+#[test]
+fn nobody_is_mated_in_the_middle_of_a_rearrangement() {
+    // Black's artillery would mate on the lowest rank, but the king can still be put elsewhere.
+    let men = "S e1K d2S e2S f2S N f10K k1A W a4S E k4S";
+    let game = position(men, S, |setup| {
+        setup.diplomacy.round = 3;
+        setup.diplomacy.alliance = Some(Alliance {
+            yellows_ally: W,
+            round: 1,
+        });
+        setup.phase = Phase::Rearrange;
+        let guards = ["d2", "e2", "f2"].map(|name| (square(name), Kind::Guard, false));
+        let king = (square("h2"), Kind::King, false);
+        setup.diplomacy.before = Some(Arrangement::new(S, guards.into_iter().chain([king])));
+    });
+    assert_eq!(result(&game), "ongoing");
+    assert!(may(&game, "place:e1-g2") && !may(&game, "done"));
 }
 
 #[test]

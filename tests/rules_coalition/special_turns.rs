@@ -5,7 +5,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use super::table::{
     E, N, S, W, any_begins, coalitions, diplomacy, man, may, play, played, played_with, position,
-    seats, settled, turn, unsettled,
+    seats, settled, square, turn, unsettled,
 };
 use quadrille::Kind;
 use quadrille::effect::{Effect, Pass, Phase};
@@ -89,6 +89,17 @@ fn a_rearrangement_may_not_leave_the_own_king_in_check() {
 }
 
 #[test]
+fn nobody_begins_a_rearrangement_that_could_not_end() {
+    // Red's guards fill his field: whichever change places, nothing has changed.
+    let guards = "a4S a5S a6S a7S b4S b5S b6S b7S";
+    let full = unsettled(&format!("S e1K c1A N f10K h9S W {guards} E k4S"), W);
+    assert!(!any_begins(&full, "place:"));
+    let vacancy = guards.replace("b7S", "c7S");
+    let other = unsettled(&format!("S e1K c1A N f10K h9S W {vacancy} E k4S"), W);
+    assert!(may(&other, "place:a7-b7"));
+}
+
+#[test]
 fn in_check_neither_is_possible() {
     let game = unsettled("S e1K c1A N f10K e8A W a4S E k4S", S);
     assert!(!may(&game, "skip") && !any_begins(&game, "place:"));
@@ -162,6 +173,20 @@ fn a_sand_clock_that_runs_out_means_done_while_men_are_arranged() {
     play(&mut unsafe_king, "place:e1-d1 pass-sand");
     assert_eq!(man(&unsafe_king, "e1"), Some((S, Kind::King)));
     assert_eq!(turn(&unsafe_king), N);
+}
+
+#[test]
+fn an_arrangement_that_is_taken_back_brings_first_moves_back() {
+    let mut game = position("S e1K d2S e2S N f10K c8A W a4S E k4S", S, |setup| {
+        setup.diplomacy.round = 2;
+        setup.diplomacy.unmoved = [square("d2")].into_iter().collect();
+    });
+    play(
+        &mut game,
+        "place:d2-f1 place:e1-c1 pass-sand f10-f9 k4-i4 a4-b4",
+    );
+    assert!(may(&game, "d2-d4"));
+    assert!(may(&game, "e2-e3") && !may(&game, "e2-e4"));
 }
 
 fn settled_in_round(round: u16, men: &str) -> quadrille::Game {
