@@ -1,10 +1,10 @@
 //! Counting from the starting positions (13).
 
-use quadrille::{Position, Variant, perft};
+use quadrille::{Position, Seat, Variant, perft};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use crate::variant;
+use crate::{classic, table, variant};
 
 fn counts(variant: Variant, depths: std::ops::RangeInclusive<u32>) -> Vec<u64> {
     let start = Position::start(variant);
@@ -27,6 +27,44 @@ fn the_starting_positions_have_the_books_counts() {
     for (id, expected) in book {
         assert_eq!(counts(variant(id, "-"), 1..=6), expected, "{id}");
     }
+}
+
+/// Counts by making every move as the referee does.
+fn played_out(position: &Position, depth: u32) -> u64 {
+    let after = |mv| {
+        let mut after = position.clone();
+        after.play(mv).unwrap();
+        after
+    };
+    match depth {
+        0 => 1,
+        _ => (position.legal_moves().into_iter())
+            .map(|mv| played_out(&after(mv), depth - 1))
+            .sum(),
+    }
+}
+
+fn assert_counted_as_played(position: &Position) {
+    for depth in 1..=5 {
+        assert_eq!(
+            perft(position, depth),
+            played_out(position, depth),
+            "depth {depth}:\n{position}"
+        );
+    }
+}
+
+#[test]
+fn kings_and_men_that_become_kings_are_counted_as_they_are_played() {
+    assert_counted_as_played(&classic("S Kc3 f2 N d8"));
+    assert_counted_as_played(&classic("S b6 f2 N Ke5 h8"));
+}
+
+#[test]
+fn seats_that_lose_their_last_piece_or_pass_are_counted_as_they_are_played() {
+    let four = |pieces| table("quadrocheckers-four", Seat::South, pieces);
+    assert_counted_as_played(&four("S e3 h4 W e7 N j12 E l10"));
+    assert_counted_as_played(&four("S b4 c5 h2 W a3 N j12"));
 }
 
 #[test]

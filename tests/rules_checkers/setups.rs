@@ -108,6 +108,18 @@ fn r5_3_only_a_piece_that_is_there_may_be_huffed() {
 }
 
 #[test]
+fn thirty_two_pieces_are_the_most() {
+    let home = Setup::start(&variant("quadrocheckers-four", "-"));
+    let faults_of_kings = |count: usize| {
+        let squares = home.men.keys().take(count - 1);
+        let kings: Vec<String> = squares.map(|square| format!("K{square}")).collect();
+        faults(&format!("N Kd4 S {}", kings.join(" ")), |_| ())
+    };
+    assert!(faults_of_kings(32).is_empty());
+    assert_eq!(faults_of_kings(33), ["too-many-stones"]);
+}
+
+#[test]
 fn chess_has_no_place_in_checkers() {
     let chess = |setup: &mut Setup| {
         let square = "e5".parse().unwrap();
