@@ -43,8 +43,6 @@ pub(crate) struct State {
     pub(crate) power: BySeat<OwnerMask>,
     /// Whose men a seat may capture.
     pub(crate) targets: BySeat<OwnerMask>,
-    /// Which of those are in play, so that their kings are not captured like other men (R1.6).
-    pub(crate) royal: BySeat<OwnerMask>,
     pub(crate) turn: Seat,
     pub(crate) phase: Phase,
     /// Squares of unmoved rooks that an unmoved king may castle with: to the seat's left and right.
@@ -90,7 +88,6 @@ impl State {
             }),
             power: BySeat::default(),
             targets: BySeat::default(),
-            royal: BySeat::default(),
             turn: rules.variant.order[0],
             phase: Phase::Play,
             castling_rooks: BySeat([[Square::NONE; 2]; 4]),

@@ -72,12 +72,8 @@ fn generate_within<S: MoveSink>(
 ) {
     let hostile = state.men_of(state.power[seat]);
     let lines = Lines::seen_from_king(state, rules, seat, hostile);
-    // The kings of seats in play among the men that this seat may capture.
-    let kings = if state.royal[seat] == state.power[seat] {
-        state.kings().and(hostile)
-    } else {
-        state.kings().and(state.men_of(state.royal[seat]))
-    };
+    // Frozen seats are in play, too, but nobody captures any of their men.
+    let kings = state.kings().and(hostile);
     let vacant = state.occupancy().vacant();
     let mut targets = if state.targets[seat] == state.power[seat].with_grey() {
         hostile.or(state.grey())

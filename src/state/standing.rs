@@ -76,11 +76,9 @@ impl State {
         };
         let powerful = with(self, |s| matches!(s, Standing::Active | Standing::Walking));
         let capturable = with(self, |s| !matches!(s, Standing::Frozen | Standing::Absent));
-        let in_play = self.in_play();
         for seat in Seat::ALL {
             let hostile = SeatSet::ALL.without(self.allies(rules, seat));
             self.power[seat] = OwnerMask::of(powerful.and(hostile));
-            self.royal[seat] = OwnerMask::of(in_play.and(hostile));
             self.targets[seat] = OwnerMask::of(capturable.and(hostile)).with_grey();
         }
     }
