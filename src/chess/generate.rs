@@ -245,7 +245,7 @@ impl Generator<'_> {
             for from in attacking_men(self.state, self.rules, king, own) {
                 let code = self.state.at(from);
                 if code.is_kind(Kind::Pawn) {
-                    self.try_pawn(Direction::FORWARD, from, king, Flag::None, sink);
+                    self.try_pawn(from, king, Flag::None, sink);
                 } else {
                     self.add_if_safe(ChessMove::plain(from, king), sink);
                 }

@@ -7,7 +7,6 @@ use super::sink::{ChessMove, Flag, MoveSink};
 use crate::piece::Kind;
 use crate::seat::{Seat, SeatSet};
 use crate::square::{Direction, Square, SquareSet};
-use crate::variant::PromotionZone;
 
 impl Generator<'_> {
     /// All pawns that walk forward: the free ones together, each pinned one within its pin.
@@ -57,12 +56,7 @@ impl Generator<'_> {
             let attacked = self.attacked(pawns, direction);
             let mut captures = attacked.and(self.targets);
             if attacked.meets(self.passed) {
-                captures = captures.without(self.en_passant(
-                    Direction::FORWARD,
-                    direction,
-                    attacked,
-                    sink,
-                ));
+                captures = captures.without(self.en_passant(direction, attacked, sink));
             }
             sink.add_pawns(captures, direction.offset(), Flag::None);
         }
@@ -89,7 +83,7 @@ impl Generator<'_> {
         freedom: SquareSet,
         sink: &mut dyn MoveSink,
     ) {
-        let promotes = self.promotion_squares(way);
+        let promotes = self.promotion_squares();
         let land = |targets: SquareSet, offset, flag, sink: &mut dyn MoveSink| {
             self.land(targets.and(freedom), promotes, offset, flag, sink);
         };
@@ -116,7 +110,7 @@ impl Generator<'_> {
             let attacked = self.attacked(pawns, direction);
             let mut captures = attacked.and(self.targets);
             if attacked.meets(self.passed) {
-                captures = captures.without(self.en_passant(way, direction, attacked, sink));
+                captures = captures.without(self.en_passant(direction, attacked, sink));
             }
             land(captures, direction.offset(), Flag::None, sink);
         }
@@ -146,15 +140,9 @@ impl Generator<'_> {
     }
 
     #[inline]
-    fn promotion_squares(&self, way: Direction) -> SquareSet {
+    fn promotion_squares(&self) -> SquareSet {
         let fixed = self.rules.pawns[self.seat].promotes;
-        match self.rules.variant.promotion.zone {
-            PromotionZone::EndOfFile if way != Direction::FORWARD => SquareSet::EMPTY,
-            PromotionZone::EndOfFile if !self.state.removed_arms.is_empty() => {
-                fixed.or(self.before_removed_arms())
-            }
-            _ => fixed,
-        }
+        fixed.or(self.before_removed_arms())
     }
 
     /// Where the board ends for a pawn since arms have left it (R7.7).
@@ -197,7 +185,6 @@ impl Generator<'_> {
     #[inline(never)]
     fn en_passant(
         &self,
-        way: Direction,
         direction: Direction,
         attacked: SquareSet,
         sink: &mut dyn MoveSink,
@@ -212,20 +199,13 @@ impl Generator<'_> {
         let captures = attacked.and(passed).and(self.open);
         for to in captures {
             let from = to.step(direction.reversed());
-            self.try_pawn(way, from, to, Flag::EnPassant, sink);
+            self.try_pawn(from, to, Flag::EnPassant, sink);
         }
         captures
     }
 
-    pub(super) fn try_pawn(
-        &self,
-        way: Direction,
-        from: Square,
-        to: Square,
-        flag: Flag,
-        sink: &mut dyn MoveSink,
-    ) {
-        if self.promotion_squares(way).contains(to) {
+    pub(super) fn try_pawn(&self, from: Square, to: Square, flag: Flag, sink: &mut dyn MoveSink) {
+        if self.promotion_squares().contains(to) {
             self.add_promotions(from, to, flag, |mv| self.add_if_safe(mv, sink));
         } else {
             self.add_if_safe(

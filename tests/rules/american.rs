@@ -74,8 +74,9 @@ fn r8_1_a_turned_pawn_turns_again_on_its_own_back_row_and_where_it_is_barred() {
 fn r8_1_a_turned_pawn_captures_the_other_way_and_has_no_double_step() {
     let game = table("american", &format!("{KINGS} stPf13 eNe12 eNg14")).game();
     assert_eq!(targets(&game, "f13"), ["e12", "f12"]);
-    let game = table("american", &format!("{KINGS} stPf2")).game();
+    let game = table("american", &format!("{KINGS} stPf2 stPh4")).game();
     assert_eq!(targets(&game, "f2"), ["f1"]);
+    assert_eq!(targets(&game, "h4"), ["h3"]);
 }
 
 #[test]

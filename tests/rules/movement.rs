@@ -201,6 +201,29 @@ fn a_pinned_man_moves_along_its_pin_only() {
 }
 
 #[test]
+fn a_pinned_pawn_moves_along_its_pin_only() {
+    let pinned = |men: &str| {
+        let game = table("quadrochess-two", &format!("nKd12 nPf3 {men}")).game();
+        targets(&game, "g2")
+    };
+    assert_eq!(pinned("sKg1 sPg2 nRg9"), ["g3", "g4"]);
+    assert!(pinned("sKf1 sPg2 nBj5").is_empty(), "it cannot step there");
+    assert_eq!(pinned("sKf1 sPg2 nBh3"), ["h3"], "but take the pinning man");
+    assert!(pinned("sKe2 sPg2 nRj2").is_empty());
+}
+
+#[test]
+fn a_check_is_answered_by_taking_the_checker_or_stepping_between() {
+    let men = "sKc5 sPe4 sPf2 sPg4 sPi4 nKd12 nRj5";
+    let game = table("quadrochess-two", men).game();
+    assert_eq!(targets(&game, "e4"), ["e5"]);
+    assert_eq!(targets(&game, "i4"), ["i5", "j5"]);
+    assert!(targets(&game, "f2").is_empty(), "two steps are too few");
+    let on_the_fourth = table("quadrochess-two", "sKc4 sPf2 nKd12 nRj4").game();
+    assert_eq!(targets(&on_the_fourth, "f2"), ["f4"]);
+}
+
+#[test]
 fn in_double_check_only_the_king_moves() {
     let game = table("quadrochess-three", "sKg1 sRf3 wRg9 nBd4 wKa10 nKd12")
         .to_move(Seat::South)
