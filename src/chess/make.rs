@@ -1,5 +1,6 @@
 //! Making a chess move: what it does to the men, the rights and the counters. Whose turn it becomes is decided elsewhere.
 
+use super::attack::{captures_near, near};
 use super::castle;
 use super::sink::{ChessMove, Flag};
 use super::tell::{tell_capture, tell_move};
@@ -52,7 +53,7 @@ pub(crate) fn make(
         }
     }
     forget_castling(state, seat, code, mv.from);
-    if code.is_kind(Kind::Pawn) || code.is_kind(Kind::TurnedPawn) {
+    if is_pawn(code) {
         state.quiet_plies = 0;
         if mv.flag == Flag::DoubleStep {
             let over = mv.from.step(Direction::FORWARD.seen_by(seat));
@@ -200,23 +201,18 @@ pub(super) fn move_castling_men(
 /// The seats whose pawns stand ready to use the right against a pusher's pawn: only then does it count for the sameness of
 /// positions (R3.1).
 pub(crate) fn ready_to_take(state: &State, rules: &Rules, pusher: Seat) -> SeatSet {
-    state
-        .in_play()
-        .iter()
-        .filter(|&seat| {
-            usable_right(state, rules, seat, pusher).is_some_and(|right| {
-                state.men(seat).iter().any(|from| {
-                    let steps = rules.steps[state.at(from).index()];
-                    let is_pawn = state.at(from).is_kind(Kind::Pawn)
-                        || state.at(from).is_kind(Kind::TurnedPawn);
-                    is_pawn
-                        && Direction::ALL.into_iter().any(|direction| {
-                            steps & direction.bit() != 0
-                                && rules.board.reach(from, direction) > 0
-                                && from.step(direction) == right.over
-                        })
-                })
-            })
-        })
-        .collect()
+    let stands_ready = |seat: Seat, over: Square| {
+        near(rules, over, state.men(seat))
+            .iter()
+            .any(|man| is_pawn(state.at(man)) && captures_near(state, rules, over, man))
+    };
+    let may_take = |seat: &Seat| {
+        usable_right(state, rules, *seat, pusher)
+            .is_some_and(|right| stands_ready(*seat, right.over))
+    };
+    state.in_play().iter().filter(may_take).collect()
+}
+
+fn is_pawn(code: Code) -> bool {
+    code.is_kind(Kind::Pawn) || code.is_kind(Kind::TurnedPawn)
 }

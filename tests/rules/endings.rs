@@ -1,6 +1,6 @@
 //! When and how games end (rule book, 1.4 to 1.6 and 3).
 
-use quadrille::{Effect, Game, Outcome, Reason, Seat, Standing};
+use quadrille::{Effect, Game, Outcome, Position, Reason, Seat, Standing};
 
 use super::table::{draw, man_on, may, play, standing, started, table, variant, win};
 
@@ -100,6 +100,40 @@ fn r3_1_a_right_to_take_en_passant_that_nobody_can_use_does_not_matter() {
     play(&mut game, shuffle);
     play(&mut game, shuffle);
     assert_eq!(draw(&game), Some(Reason::Threefold));
+}
+
+/// Is the position another one without the right against the pusher's pawn?
+fn right_matters(game: &Game, pusher: Seat) -> bool {
+    let position = game.position();
+    let mut setup = position.to_setup();
+    setup.en_passant[pusher].take().unwrap();
+    let without = Position::from_setup(position.variant().clone(), &setup).unwrap();
+    without.key() != position.key()
+}
+
+#[test]
+fn r3_1_a_right_matters_where_a_hostile_pawn_stands_ready_to_use_it() {
+    let after_the_step = |men: &str| {
+        let men = format!("sKj1 wKa10 nKj12 sPd2 {men}");
+        right_matters(&table("quadrochess-four", &men).after("d2-d4"), Seat::South)
+    };
+    assert!(after_the_step("nPe4"));
+    assert!(after_the_step("wPc4"), "whoever is next");
+    assert!(!after_the_step("nPf4"), "it stands too far away");
+    assert!(!after_the_step("nPe2"), "North's pawns walk down");
+    assert!(!after_the_step("nBe4"), "it is no pawn");
+    assert!(!after_the_step("sPe4"), "it is South's own");
+}
+
+#[test]
+fn r3_1_a_turned_pawn_stands_ready_too() {
+    let ready = |pawn: &str| {
+        let men = format!("sKk1 wKa4 nKd14 eKn11 wPb5 {pawn}");
+        let game = table("american", &men).to_move(Seat::West).after("b5-d5");
+        right_matters(&game, Seat::West)
+    };
+    assert!(ready("stPd6"), "it captures on c5");
+    assert!(!ready("stPd4"), "that is behind it");
 }
 
 #[test]
