@@ -293,7 +293,7 @@ fn check_kings(rules: &Rules, setup: &Setup, faults: &mut Vec<Fault>) {
     }
 }
 
-/// King and rook stand on one rank or file; outside 960 games the king can move two squares towards the rook.
+/// King and rook stand on one row of their seat's; outside 960 games the king can move two squares towards the rook.
 fn check_castling(rules: &Rules, setup: &Setup, state: &State, faults: &mut Vec<Fault>) {
     for seat in Seat::ALL {
         for rook in setup.castling_rooks[seat].into_iter().flatten() {
@@ -301,27 +301,19 @@ fn check_castling(rules: &Rules, setup: &Setup, state: &State, faults: &mut Vec<
                 .men
                 .get(&rook)
                 .is_some_and(|p| p.owner == Some(seat) && p.kind == Kind::Rook);
-            let king = state.king(seat);
-            let distance = king.map_or(0, |king| {
-                let (files, ranks) = (
-                    king.file().abs_diff(rook.file()),
-                    king.rank().abs_diff(rook.rank()),
-                );
-                if files == 0 || ranks == 0 {
-                    files + ranks
-                } else {
-                    0
-                }
-            });
-            let along_home_row = king.is_some_and(|king| {
-                rules.board.row_from(seat, king) == rules.board.row_from(seat, rook)
-            });
-            let possible = match rules.variant.castling {
-                Castling::Never => false,
-                Castling::TwoSquares => distance >= 2,
-                Castling::Chess960 => distance >= 1,
+            let same_row = |king: &Square| {
+                rules.board.row_from(seat, *king) == rules.board.row_from(seat, rook)
             };
-            if !has_rook || !possible || !along_home_row {
+            let distance = state
+                .king(seat)
+                .filter(same_row)
+                .map(|king| king.file().abs_diff(rook.file()) + king.rank().abs_diff(rook.rank()));
+            let possible = match (rules.variant.castling, distance) {
+                (Castling::Never, _) | (_, None) => false,
+                (Castling::TwoSquares, Some(distance)) => distance >= 2,
+                (Castling::Chess960, Some(_)) => true,
+            };
+            if !has_rook || !possible {
                 faults.push(Fault::Castling { seat, rook });
             }
         }
@@ -354,8 +346,5 @@ fn check_last_mover(rules: &Rules, state: &State, faults: &mut Vec<Fault>) {
 
 /// Is the one of two players who is not to move in check?
 pub(super) fn waits_in_check(rules: &Rules, state: &State) -> bool {
-    rules.variant.order.len() == 2
-        && rules.variant.family == Family::Chess
-        && rules.variant.mate != MateRule::KingOff
-        && chess::in_check(state, rules, rules.next[state.turn])
+    rules.variant.order.len() == 2 && chess::in_check(state, rules, rules.next[state.turn])
 }

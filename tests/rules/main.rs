@@ -15,4 +15,5 @@ mod online;
 mod options;
 mod political;
 mod quadrochess;
+mod setups;
 mod table;
