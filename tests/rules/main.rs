@@ -7,6 +7,7 @@ mod chess_four;
 mod counting;
 #[path = "../support/dice.rs"]
 mod dice;
+mod effects;
 mod endings;
 mod gencon;
 mod hughes;
@@ -15,5 +16,6 @@ mod online;
 mod options;
 mod political;
 mod quadrochess;
+mod refusals;
 mod setups;
 mod table;
