@@ -4,7 +4,7 @@ use crate::board::{Board, Shape};
 use crate::piece::{Code, Kind};
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::square::{Direction, Square, SquareSet};
-use crate::variant::{Array, Castling, PromotionZone, Turning, Variant};
+use crate::variant::{Array, PromotionZone, Turning, Variant};
 
 /// The compiled rules of one game with its options. Everything here follows from the [`Variant`].
 #[derive(Debug)]
@@ -220,8 +220,8 @@ fn pawn_tables(variant: &Variant, board: &Board, allies: SeatSet, seat: Seat) ->
 /// h-side of both seats, as FIDE says (R2.4, R2.5).
 fn castling_squares(variant: &Variant, board: &Board, seat: Seat) -> [CastlingSquares; 2] {
     let row = match &variant.array {
-        Array::Officers { row, .. } if variant.castling != Castling::Never => *row,
-        _ => 0,
+        Array::Officers { row, .. } => *row,
+        Array::Stones { .. } | Array::Coalition => 0,
     };
     let low = left_is_low(variant, seat);
     let from_left = |place: u8| board.home_square(seat, if low { place } else { 7 - place }, row);

@@ -58,6 +58,22 @@ fn r8_1_a_pawn_turns_round_where_a_side_arm_bars_its_way() {
 }
 
 #[test]
+fn r8_1_the_side_arms_bar_every_seats_pawns() {
+    let turns = |seat: Seat, pawn: &str, step: &str| {
+        let men = format!("{KINGS} {pawn}");
+        let game = table("american", &men).to_move(seat).after(step);
+        let square = step.split('-').nth(1).unwrap();
+        man_on(&game, square) == Some((seat, Kind::TurnedPawn))
+    };
+    assert!(turns(Seat::West, "wPj2", "j2-k2"));
+    assert!(turns(Seat::West, "wPj12", "j12-k12"));
+    assert!(turns(Seat::North, "nPb5", "b5-b4"));
+    assert!(turns(Seat::East, "ePe13", "e13-d13"));
+    assert!(!turns(Seat::West, "wPi2", "i2-j2"), "it is not there yet");
+    assert!(!turns(Seat::West, "wPj4", "j4-k4"), "its way goes on");
+}
+
+#[test]
 fn r8_1_a_turned_pawn_turns_again_on_its_own_back_row_and_where_it_is_barred() {
     for (start, square) in [("f2", "f1"), ("b5", "b4"), ("m5", "m4")] {
         let game =

@@ -96,3 +96,65 @@ fn seats_follow_clockwise_and_look_at_each_other() {
     );
     assert_eq!(Seat::West.opposite(), Seat::East);
 }
+
+#[test]
+fn boards_are_named_by_their_outline() {
+    let shapes = [
+        Shape::Cross12,
+        Shape::Cross14,
+        Shape::Square10,
+        Shape::Square8,
+    ];
+    assert_eq!(
+        shapes.map(Shape::name),
+        ["cross12", "cross14", "square10", "square8"]
+    );
+}
+
+#[test]
+fn the_corners_of_the_crosses_are_cut_and_the_middle_reaches_every_edge() {
+    let has = |shape, name| Board::get(shape, true).has(square(name));
+    for inside in ["c1", "j1", "a3", "l10", "c3", "j12", "a10"] {
+        assert!(has(Shape::Cross12, inside), "{inside}");
+    }
+    for outside in ["b2", "k2", "b11", "k11", "c13", "m3", "n14"] {
+        assert!(!has(Shape::Cross12, outside), "{outside}");
+    }
+    for (inside, outside) in [("d1", "c3"), ("k14", "l12"), ("a4", "c12"), ("n11", "l3")] {
+        assert!(has(Shape::Cross14, inside), "{inside}");
+        assert!(!has(Shape::Cross14, outside), "{outside}");
+    }
+}
+
+#[test]
+fn most_boards_print_the_letters_and_numbers_of_move_text() {
+    let labels = |id: &str| {
+        let (files, ranks) = variant(id, "").printed_labels();
+        format!("{} {}", files.concat(), ranks.concat())
+    };
+    assert_eq!(labels("orthodox"), "abcdefgh 12345678");
+    assert_eq!(labels("chess-four"), "abcdefghijkl 123456789101112");
+    assert_eq!(labels("american"), "abcdefghijklmn 1234567891011121314");
+    assert_eq!(labels("coalition"), "ABCDEFGHIK 12345678910");
+}
+
+#[test]
+fn a_position_is_drawn_as_its_board() {
+    let position = table("quadrochess-two", "sKc1 nKj12 sPd2").position();
+    let picture = format!("{position:#}");
+    let lines: Vec<&str> = picture.lines().collect();
+    assert_eq!(lines.len(), 13, "twelve ranks and whose turn it is");
+    assert_eq!(lines[0].trim_end(), "        .  .  .  .  .  .  . nK");
+    assert_eq!(lines[2], "  .  .  .  .  .  .  .  .  .  .  .  .");
+    assert_eq!(lines[10].trim_end(), "        . sP  .  .  .  .  .  .");
+    assert_eq!(lines[11].trim_end(), "       sK  .  .  .  .  .  .  .");
+    assert_eq!(lines[12], "South to move");
+}
+
+#[test]
+fn r7_4_an_arm_that_has_left_is_not_drawn() {
+    let game = table("gencon", "sKg1 sRg8 wKa3 nKg12 eKl3").after("g8-g12 done");
+    let picture = format!("{:#}", game.position());
+    let first: Vec<&str> = picture.lines().take(2).map(str::trim).collect();
+    assert_eq!(first, ["", ""]);
+}

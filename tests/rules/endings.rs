@@ -85,6 +85,20 @@ fn stalemate_of_the_player_to_move_draws_the_whole_game() {
 }
 
 #[test]
+fn a_player_whose_slider_alone_can_move_is_not_stalemated() {
+    let game = table("orthodox", "sKa1 sRe5 nQb3 nKh8").game();
+    assert_eq!(game.status(), None);
+    assert!(game.legal_moves().len() == 14);
+}
+
+#[test]
+fn a_slider_that_is_shut_in_does_not_save_from_stalemate() {
+    let shut_in = "sRh4 sPh5 sPh3 sPg4 nPh6 nPg5";
+    let game = table("orthodox", &format!("sKa1 nQb3 nKd8 {shut_in}")).game();
+    assert_eq!(draw(&game), Some(Reason::Stalemate));
+}
+
+#[test]
 fn r3_1_the_third_occurrence_of_a_position_draws() {
     let shuffle = "d1-e3 a4-c5 d12-e10 l4-j5 e3-d1 c5-a4 e10-d12 j5-l4 ";
     let mut game = started("quadrochess-four", "", shuffle);
@@ -261,4 +275,30 @@ fn a_finished_game_has_no_moves_and_takes_no_events() {
 fn r3_4_the_winner_is_the_party_that_is_left_in_play() {
     let game = started("quadrochess-doubles3", "", "resign:E resign:S");
     assert_eq!(win(&game), Some(("W".to_owned(), Reason::Resignation)));
+}
+
+#[test]
+fn outcomes_are_written_with_their_reasons() {
+    let party = quadrille::SeatSet::of(&[Seat::South, Seat::North]);
+    let win = Outcome::Win {
+        party,
+        reason: Reason::LastStanding,
+    };
+    assert_eq!(win.to_string(), "win S+N (last standing)");
+    assert_eq!(
+        Outcome::Draw(Reason::FiftyRounds).to_string(),
+        "draw (fifty rounds)"
+    );
+    assert_eq!(
+        Outcome::Stopped(Reason::NoAlliance).to_string(),
+        "stopped (no alliance)"
+    );
+}
+
+#[test]
+fn reasons_are_found_by_their_keys() {
+    for reason in [Reason::Mate, Reason::LastStanding, Reason::Points] {
+        assert_eq!(Reason::from_key(reason.key()), Some(reason));
+    }
+    assert_eq!(Reason::from_key("boredom"), None);
 }

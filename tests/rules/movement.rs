@@ -182,6 +182,32 @@ fn r2_5_north_counts_from_his_own_left_on_the_cross() {
 }
 
 #[test]
+fn r2_5_on_square8_the_a_side_is_the_queens_side_of_both_seats() {
+    let men = "sKe1 nKe8 nRa8 nRh8 nPa7 nPh7";
+    let north = || {
+        table_with("orthodox", "960=518", men)
+            .castling(Seat::North, "a8", "h8")
+            .to_move(Seat::North)
+    };
+    let queens = north().after("e8-a8");
+    assert_eq!(
+        [man_on(&queens, "c8"), man_on(&queens, "d8")],
+        [
+            Some((Seat::North, Kind::King)),
+            Some((Seat::North, Kind::Rook))
+        ]
+    );
+    let kings = north().after("e8-h8");
+    assert_eq!(
+        [man_on(&kings, "g8"), man_on(&kings, "f8")],
+        [
+            Some((Seat::North, Kind::King)),
+            Some((Seat::North, Kind::Rook))
+        ]
+    );
+}
+
+#[test]
 fn on_square8_both_seats_castle_as_fide_says() {
     let moves = "e2-e4 e7-e5 g1-f3 b8-c6 f1-c4 d8-h4 e1-g1 d7-d6 b1-c3 c8-g4 a2-a3 e8-c8";
     let game = started("orthodox", "", moves);

@@ -2,7 +2,9 @@
 
 use quadrille::{Effect, Kind, Reason, Seat, Standing};
 
-use super::table::{draw, man_on, may, play, standing, started, table, table_with, targets, win};
+use super::table::{
+    draw, legal, man_on, may, play, standing, started, table, table_with, targets, win,
+};
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -41,6 +43,24 @@ fn teams_promote_on_the_eleventh_rank_and_the_free_for_all_on_the_eighth() {
     assert_eq!(targets(&teams, "g7"), ["g8"]);
     let ffa = table("online-ffa", &format!("{KINGS} sPf10 sPg7")).game();
     assert_eq!(targets(&ffa, "g7"), ["g8=D"]);
+}
+
+#[test]
+fn each_seats_rank_of_promotion_is_counted_from_its_own_side() {
+    let promotes = |game: &str, seat: Seat, pawn: &str| {
+        let game = table(game, &format!("{KINGS} {pawn}")).to_move(seat).game();
+        legal(&game).iter().any(|text| text.contains('='))
+    };
+    for (seat, teams, ffa) in [
+        (Seat::South, "sPf10", "sPf7"),
+        (Seat::West, "wPj6", "wPg6"),
+        (Seat::North, "nPf5", "nPf8"),
+        (Seat::East, "ePe6", "ePh6"),
+    ] {
+        assert!(promotes("online-teams", seat, teams), "{teams}");
+        assert!(promotes("online-ffa", seat, ffa), "{ffa}");
+        assert!(!promotes("online-teams", seat, ffa), "{ffa}");
+    }
 }
 
 #[test]

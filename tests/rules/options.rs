@@ -1,7 +1,7 @@
 //! Ids and options (rule book, 15).
 
-use quadrille::variant::ids;
-use quadrille::{Options, Variant};
+use quadrille::variant::{Array, ids};
+use quadrille::{Kind, Options, Seat, Variant};
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -84,4 +84,88 @@ fn a_value_that_an_option_does_not_take_is_an_error_that_says_what_it_takes() {
 #[test]
 fn an_unknown_game_is_an_error_that_lists_all() {
     assert!(refused("chaturaji", "").contains("quadrochess-four"));
+}
+
+fn options(text: &str) -> Options {
+    text.parse().unwrap()
+}
+
+#[test]
+fn options_are_written_as_they_were_given() {
+    let given = options("armies=WBYR,anticlockwise");
+    assert_eq!(given.to_string(), "armies=WBYR,anticlockwise");
+    assert_eq!(given.get("armies"), Some("WBYR"));
+    assert_eq!(given.get("anticlockwise"), Some(""));
+    assert!(given.has("anticlockwise") && !given.has("huff"));
+    assert!(!given.is_empty());
+}
+
+#[test]
+fn a_hyphen_and_nothing_are_no_options() {
+    for text in ["", "-", ","] {
+        assert!(options(text).is_empty(), "{text}");
+    }
+}
+
+#[test]
+fn the_last_value_given_counts() {
+    let given = options("960=1,huff,960=2");
+    assert_eq!(given.to_string(), "huff,960=2");
+}
+
+#[test]
+fn a_variant_knows_the_options_it_was_made_with_in_the_order_of_the_table() {
+    let given = options("anticlockwise,armies=WBYR");
+    let variant = Variant::new("quadrochess-four", &given).unwrap();
+    assert_eq!(variant.options.to_string(), "armies=WBYR,anticlockwise");
+}
+
+#[test]
+fn a_choice_needs_a_name_and_a_number_needs_digits() {
+    assert!(refused("quadrochess-two", "setup").contains("inner or inner-filled"));
+    assert!(refused("coalition", "dummies=").contains("W or E or W+E"));
+    assert!(refused("orthodox", "960=").contains("a number"));
+    assert!(refused("orthodox", "960=+5").contains("a number"));
+    assert!(refused("quadrochess-four", "armies=WYBRW").contains("WYBR"));
+}
+
+/// South's officers in the 960 array of a number.
+fn officers(number: u16) -> String {
+    let options = options(&format!("960={number}"));
+    let variant = Variant::new("orthodox", &options).unwrap();
+    let Array::Officers { officers, .. } = variant.array else {
+        panic!("{:?}", variant.array);
+    };
+    officers[Seat::South].map(Kind::letter).iter().collect()
+}
+
+#[test]
+fn r4_6_arrays_have_the_numbers_of_the_table_of_960() {
+    let known = [
+        (0, "BBQNNRKR"),
+        (1, "BQNBNRKR"),
+        (4, "QBBNNRKR"),
+        (18, "BNQNRBKR"),
+        (97, "BQNBRNKR"),
+        (518, "RNBQKBNR"),
+        (534, "RNBKQBNR"),
+        (959, "RKRNNQBB"),
+    ];
+    for (number, array) in known {
+        assert_eq!(officers(number), array, "{number}");
+    }
+}
+
+#[test]
+fn r4_6_every_number_is_another_array_with_the_king_between_the_rooks_and_bishops_on_both_shades() {
+    let mut arrays: Vec<String> = (0..960).map(officers).collect();
+    for array in &arrays {
+        let place = |letter| array.find(letter).unwrap();
+        let last = |letter| array.rfind(letter).unwrap();
+        assert!(place('R') < place('K') && place('K') < last('R'), "{array}");
+        assert_ne!(place('B') % 2, last('B') % 2, "{array}");
+    }
+    arrays.sort_unstable();
+    arrays.dedup();
+    assert_eq!(arrays.len(), 960);
 }

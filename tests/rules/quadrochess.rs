@@ -141,6 +141,13 @@ fn r4_4_pawns_promote_where_the_square_straight_ahead_is_off_the_board() {
 }
 
 #[test]
+fn r4_4_a_pawn_promotes_by_capturing_on_the_end_of_either_neighbouring_file() {
+    let game = table("quadrochess-two", "sKc1 nKj12 sPc9 sPj9 nNb10 nNk10").game();
+    assert_eq!(targets(&game, "c9").len(), 5, "b10 with its choices, c10");
+    assert_eq!(targets(&game, "j9").len(), 5, "k10 with its choices, j10");
+}
+
+#[test]
 fn promotion_is_compulsory_and_part_of_the_move() {
     let game = table("quadrochess-two", "sKc1 nKj12 sPd11").game();
     let error = game.position().find_move("d11-d12").unwrap_err();

@@ -70,6 +70,8 @@ fn men_are_of_the_games_kinds() {
         })
     };
     assert_eq!(with("american", Kind::TurnedPawn), []);
+    assert_eq!(with("online-ffa", Kind::OnePointQueen), []);
+    assert_eq!(with("american", Kind::OnePointQueen).len(), 1);
     let square = "f5".parse().unwrap();
     let kind = Kind::TurnedPawn;
     assert_eq!(
