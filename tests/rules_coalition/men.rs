@@ -4,11 +4,12 @@
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use super::table::{
-    E, N, S, W, man, may, play, played, played_with, position, settled, square, targets, turn,
+    E, N, S, W, man, may, play, played, played_with, position, seats, settled, square, targets,
+    turn,
 };
 use quadrille::effect::Effect;
 use quadrille::setup::Alliance;
-use quadrille::{Game, Kind};
+use quadrille::{Game, Kind, Piece, Position, Variant};
 
 /// Yellow's man in the middle, everybody else out of its way.
 fn alone(man: &str) -> Game {
@@ -88,6 +89,25 @@ fn catalogue_men_exchange_engineer_and_motorcyclist() {
     let manuscript = played(moves);
     assert_eq!(targets(&manuscript, "g1"), "h2 i3 k4");
     assert_eq!(targets(&manuscript, "d1"), "b2 c3 e3");
+}
+
+/// Does Black's man on i5 give check along the diagonal to e1?
+fn checks_along_a_diagonal(options: &str, kind: Kind) -> bool {
+    let mut setup = settled("S e1K N h10K W a4S E k4S", S).position().to_setup();
+    let owner = Some(N);
+    setup.men.insert(square("i5"), Piece { owner, kind });
+    let variant = Variant::new("coalition", &options.parse().unwrap()).unwrap();
+    let position = Position::from_setup(variant, &setup).unwrap();
+    position.seats_in_check() == seats(&[S])
+}
+
+#[test]
+fn of_engineer_and_motorcyclist_only_the_one_that_moves_as_a_bishop_gives_check_as_one() {
+    assert!(checks_along_a_diagonal("-", Kind::Engineer));
+    assert!(!checks_along_a_diagonal("-", Kind::Motorcyclist));
+    let catalogue = "catalogue-men"; // R11.2
+    assert!(!checks_along_a_diagonal(catalogue, Kind::Engineer));
+    assert!(checks_along_a_diagonal(catalogue, Kind::Motorcyclist));
 }
 
 #[test]
