@@ -250,6 +250,21 @@ fn a_check_is_answered_by_taking_the_checker_or_stepping_between() {
 }
 
 #[test]
+fn a_knights_check_is_answered_by_taking_it_or_by_moving_the_king() {
+    let game = table("quadrochess-two", "sKc1 sRe8 sPi2 nKj12 nNe2").game();
+    assert_eq!(targets(&game, "e8"), ["e2"]);
+    assert!(targets(&game, "i2").is_empty());
+    assert_eq!(targets(&game, "c1"), ["c2", "d1", "d2"]);
+}
+
+#[test]
+fn a_pawns_check_is_answered_by_taking_it_or_by_moving_the_king() {
+    let game = table("quadrochess-two", "sKe5 sRf8 sPi2 nKj12 nPf6").game();
+    assert_eq!(targets(&game, "f8"), ["f6"]);
+    assert!(targets(&game, "i2").is_empty());
+}
+
+#[test]
 fn in_double_check_only_the_king_moves() {
     let game = table("quadrochess-three", "sKg1 sRf3 wRg9 nBd4 wKa10 nKd12")
         .to_move(Seat::South)

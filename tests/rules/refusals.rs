@@ -147,7 +147,10 @@ fn a_king_does_not_step_into_check() {
 fn check_is_no_reason_for_a_move_that_is_none() {
     let game = table("quadrochess-four", "sKg1 sRg3 wKa3 nKd12 nRg9 eKl10").game();
     assert_eq!(code(&game, "g3-f4"), "not-its-way");
-    assert_eq!(code(&game, "g1-e1"), "not-its-way");
+    let king = table("quadrochess-four", "sKc2 wKa3 nKd12 nRe9 eKl10 eRk3").game();
+    assert_eq!(code(&king, "c2-e2"), "not-its-way", "two steps");
+    assert_eq!(code(&king, "c2-b3"), "not-its-way", "past a cut corner");
+    assert_eq!(code(&king, "c2-c3"), "leaves-check");
 }
 
 #[test]
