@@ -34,7 +34,6 @@ pub(crate) struct State {
     diagonal_sliders: SquareSet,
     /// The kings of all seats.
     royals: SquareSet,
-    men_count: u8,
     kings: BySeat<Square>,
     /// Changes with every man that is put down or taken up.
     men_key: u64,
@@ -76,7 +75,6 @@ impl State {
             straight_sliders: SquareSet::EMPTY,
             diagonal_sliders: SquareSet::EMPTY,
             royals: SquareSet::EMPTY,
-            men_count: 0,
             kings: BySeat([Square::NONE; 4]),
             men_key: 0,
             standing: BySeat::from_fn(|seat| {
@@ -161,12 +159,6 @@ impl State {
         men
     }
 
-    /// How many men stand on the board.
-    #[inline]
-    pub(crate) fn men_count(&self) -> u8 {
-        self.men_count
-    }
-
     #[inline]
     pub(crate) fn occupancy(&self) -> &Occupancy {
         &self.occupancy
@@ -200,7 +192,6 @@ impl State {
             self.kings[seat] = square;
             self.royals.insert(square);
         }
-        self.men_count += 1;
     }
 
     /// Takes the man off an occupied square and returns it.
@@ -216,7 +207,6 @@ impl State {
             self.kings[seat] = Square::NONE;
             self.royals.remove(square);
         }
-        self.men_count -= 1;
         code
     }
 
@@ -314,8 +304,8 @@ impl State {
             }
         }
         assert_eq!(
-            (fresh.occupancy, fresh.pawns, fresh.grey, fresh.men_count),
-            (self.occupancy, self.pawns, self.grey, self.men_count)
+            (fresh.occupancy, fresh.pawns, fresh.grey),
+            (self.occupancy, self.pawns, self.grey)
         );
         assert_eq!(
             (fresh.men, fresh.kings, fresh.men_key),

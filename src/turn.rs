@@ -338,8 +338,11 @@ pub(crate) fn end_if_dead(state: &mut State, rules: &Rules, witness: &mut dyn Wi
 /// Only kings are left, or two kings and one knight, or two kings and bishops all on one shade (R3.3). Grey men are nobody's
 /// to mate with (14).
 fn is_dead(state: &State, rules: &Rules) -> bool {
-    const MOST_MEN: u8 = 20;
-    if state.men_count() > MOST_MEN {
+    // Nearly every board has pawns.
+    if Seat::ALL
+        .into_iter()
+        .any(|seat| !state.pawns(seat).is_empty())
+    {
         return false;
     }
     let shape = rules.variant.board;

@@ -291,6 +291,20 @@ fn ffa_grey_men_keep_no_position_alive() {
 }
 
 #[test]
+fn ffa_whole_armies_of_grey_men_keep_no_position_alive() {
+    let row = |rank: u8| ('d'..='k').map(move |file| format!("dN{file}{rank}"));
+    let grey = row(7)
+        .chain(row(8))
+        .chain(row(9))
+        .collect::<Vec<_>>()
+        .join(" ");
+    let game = table("online-ffa", &format!("{KINGS} sRm10 {grey}"))
+        .to_move(Seat::East)
+        .after("n11-m10");
+    assert_eq!(draw(&game), Some(Reason::DeadPosition));
+}
+
+#[test]
 fn ffa_the_leader_of_the_last_two_may_claim_the_win() {
     let men = "sKd1 sRf2 sRg2 nKd14 nQf5 nQg5 nRh5";
     let mut game = table("online-ffa", men)
