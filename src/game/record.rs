@@ -159,7 +159,7 @@ impl Record {
             .map(|(_, value)| value.as_str())
     }
 
-    /// Sets a tag, in its place if it is there already. Of the name only letters, digits and `_` count, since a file has no room for
+    /// Sets a tag, in its place if it is there already. Of the name only the letters of ASCII, digits and `_` count, since a file has no room for
     /// others; without any of them nothing is set.
     pub fn set_tag(&mut self, name: &str, value: &str) {
         let name = tag_name(name);
@@ -176,6 +176,6 @@ impl Record {
 /// What a file can hold of a tag's name.
 pub(crate) fn tag_name(name: &str) -> String {
     name.chars()
-        .filter(|c| c.is_alphanumeric() || *c == '_')
+        .filter(|c| c.is_ascii_alphanumeric() || *c == '_')
         .collect()
 }

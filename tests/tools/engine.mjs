@@ -35,8 +35,11 @@ const shipped = {
 /** The inliner: what is marked `#[inline]` goes into the fast functions, and nothing else anywhere that would make the module larger. */
 const inliner = ['-inline-threshold=0', '-inlinehint-threshold=525'];
 
-/** What wasm-opt does: control flow made anew from the plainest form, then small, then in an order that packs well. */
-const optimising = ['--flatten', '--rereloop', '-Oz', '-Oz', '--low-memory-unused', '--reorder-functions-by-name', '--strip-debug', '--strip-producers'];
+/**
+ * What wasm-opt does: control flow made anew from the plainest form, then small, then in an order that packs well. A value that is kept for a second
+ * use takes a variable more, and variables pack worse than the same expression again.
+ */
+const optimising = ['--flatten', '--rereloop', '-Oz', '-Oz', '--skip-pass=local-cse', '--low-memory-unused', '--reorder-functions-by-name', '--strip-debug', '--strip-producers'];
 
 const wasmOpt = join(root, 'node_modules', '.bin', 'wasm-opt');
 

@@ -79,7 +79,7 @@ fn online_options(id: &str, tags: &[Tag], start: &str) -> Options {
     let rules = tag("RuleVariants");
     let has_rule = |rule: &str| {
         rules
-            .split(|c: char| !c.is_alphanumeric())
+            .split(|c: char| !c.is_ascii_alphanumeric())
             .any(|name| name == rule)
     };
     let is_old = year(tag("Date")).is_some_and(|year| year < 2020);
