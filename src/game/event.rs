@@ -297,7 +297,8 @@ fn announce(
             .iter()
             .filter(|pact| pact.seats.without(others).is_empty())
             .count();
-        if others.len() == 3 && allied == 3 && !pact.seats.contains(seat) {
+        // Only among three others are there three pairs.
+        if allied == 3 && !pact.seats.contains(seat) {
             effects.push(Effect::ThreeAgainstOne { seat });
         }
     }

@@ -9,6 +9,7 @@ mod counting;
 mod dice;
 mod effects;
 mod endings;
+mod events;
 mod games;
 mod gencon;
 mod hughes;
