@@ -4,7 +4,7 @@ use quadrille::{Position, Seat, Variant, perft};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use crate::{classic, table, variant};
+use crate::{classic, table, table_with, variant};
 
 fn counts(variant: Variant, depths: std::ops::RangeInclusive<u32>) -> Vec<u64> {
     let start = Position::start(variant);
@@ -61,10 +61,23 @@ fn kings_and_men_that_become_kings_are_counted_as_they_are_played() {
 }
 
 #[test]
-fn seats_that_lose_their_last_piece_or_pass_are_counted_as_they_are_played() {
+fn seats_that_pass_or_lose_their_last_piece_are_counted_as_they_are_played() {
     let four = |pieces| table("quadrocheckers-four", Seat::South, pieces);
-    assert_counted_as_played(&four("S e3 h4 W e7 N j12 E l10"));
     assert_counted_as_played(&four("S b4 c5 h2 W a3 N j12"));
+    assert_counted_as_played(&four("S e5 h4 W f6 N j12 E l10"));
+}
+
+#[test]
+fn r5_6_who_is_stuck_when_the_third_party_goes_out_has_lost_in_counting_too() {
+    let position = table("quadrocheckers-four", Seat::South, "S e5 k3 W f6 N l4");
+    assert_eq!([1, 2].map(|depth| perft(&position, depth)), [1, 0]);
+}
+
+#[test]
+fn r5_3_huffs_are_counted_as_moves() {
+    let pieces = "S c3 g3 N d4 h8";
+    let position = table_with("checkers-classic", "huff", Seat::South, pieces);
+    assert_counted_as_played(&position);
 }
 
 #[test]
