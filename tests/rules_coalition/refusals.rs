@@ -40,6 +40,15 @@ fn the_own_king_would_be_in_check() {
 }
 
 #[test]
+fn a_pin_is_told_of_moves_that_a_man_can_make_at_all() {
+    let pinned = || unsettled("S e1K e2T N f10K e9A W a4S E k4S", S);
+    assert_eq!(refusal(pinned(), "e2-d2").0, "leaves-check");
+    assert_eq!(refusal(pinned(), "e2-g3").0, "not-its-way");
+    let to_corner = settled("S e1K e5I N f10K e9A W a4S E k4S", S);
+    assert_eq!(refusal(to_corner, "e5-a1").0, "leaves-check");
+}
+
+#[test]
 fn special_turns_have_their_time() {
     assert!(rule(played("done"), "skip").contains("round 1"));
     assert!(rule(played("done"), "place:c1-b1").contains("round 1"));
@@ -49,6 +58,8 @@ fn special_turns_have_their_time() {
     let checked = unsettled("S e1K c1A N f10K e8A W a4S E k4S", S);
     assert!(rule(checked, "skip").contains("check"));
     assert!(rule(played("h2-h4 skip skip skip h4-h5"), "skip").contains("once"));
+    let yellows_third = played("h2-h4 c9-c8 k6-k7 b4-a4 skip c8-c7 k7-k6 a4-b4");
+    assert!(rule(yellows_third, "skip").contains("once"));
     let rearranged = played("h2-h4 place:c9-c10 done k6-k7 b4-a4 h4-h5");
     assert!(rule(rearranged, "place:c9-c10").contains("once"));
 }
@@ -66,6 +77,7 @@ fn a_rearrangement_must_change_something_and_keep_the_king_safe() {
 fn declarations_have_their_time() {
     assert!(rule(played("h2-h4 c9-c8 k6-k7"), "declare:yellow").contains("round 1"));
     assert!(rule(played("done declare:red"), "declare:green").contains("settled"));
+    assert_ne!(refusal(played("done"), "declare:black").0, "against-rule");
 }
 
 #[test]
