@@ -260,12 +260,10 @@ impl<'a> Generator<'a> {
 
     /// Whose men are to be feared after going where this man stands, or nobody does.
     fn power_after(&self, victim: Code) -> OwnerMask {
-        match victim.seat() {
-            Some(victim) if self.state.diplomacy.alliance.is_none() => {
-                power_after_taking(self.state, self.seat, victim)
-            }
-            _ => self.state.power[self.seat],
-        }
+        let (state, seat) = (self.state, self.seat);
+        victim.seat().map_or(state.power[seat], |victim| {
+            power_after_taking(state, seat, victim)
+        })
     }
 
     /// A king's step, and two squares straight forward on its first move.
@@ -380,7 +378,7 @@ fn freedom(lines: &Lines, man: Square) -> SquareSet {
 }
 
 /// Whose men attack a greater power's king once it has captured: a lesser power's man makes the other lesser power its
-/// ally, a man of the other greater power commits nobody (R11.6).
+/// ally, if it is not that already; a man of the other greater power commits nobody (R11.6).
 fn power_after_taking(state: &State, seat: Seat, victim: Seat) -> OwnerMask {
     let power = state.power[seat];
     LESSER
