@@ -26,7 +26,7 @@ fn every_event_reads_as_it_is_written() {
 
 #[test]
 fn what_names_no_event_or_no_player_is_none() {
-    let texts = ", win, resign, resign:X, leave:W, pact:S, pact:S-S, pact:S-X, unpact:S-W now";
+    let texts = ", win, resign, resign:X, resign:South, leave:W, pact:S, pact:S-S, pact:S-X, unpact:S-W now";
     for text in texts.split(", ") {
         assert!(text.parse::<TableEvent>().is_err(), "{text}");
     }
