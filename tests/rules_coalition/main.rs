@@ -4,6 +4,7 @@ mod alliances;
 mod answers;
 mod array;
 mod corners;
+mod counting;
 mod dummies;
 mod endings;
 mod men;
