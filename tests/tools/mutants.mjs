@@ -12,7 +12,6 @@ import { cargoTool, root, run, targetDir } from './tools.mjs';
 
 /** The tests that state the rules of a file, by the beginning of its path; the first that fits counts. @type {[string, string[]][]} */
 const tests = [
-  ['src/checkers/count', ['--lib', '--test=rules_checkers']],
   ['src/checkers/geometry', ['--lib', '--test=rules_checkers']],
   ['src/checkers', ['--test=rules_checkers']],
   ['src/coalition', ['--test=rules_coalition']],
@@ -20,12 +19,11 @@ const tests = [
   ['src/chess', ['--test=rules', '--test=rules_coalition']],
   ['src/gencon', ['--test=rules']],
   ['src/online', ['--test=rules']],
-  ['src/square', ['--test=rules', '--test=rules_coalition']],
   ['src/', ['--test=rules', '--test=rules_checkers', '--test=rules_coalition']],
 ];
 
 /** Tests that go the same ways as others millions of times: every fault would wait for them. */
-const long = ['published_counts'];
+const long = ['published_counts', 'agrees_with_the_referee'];
 
 const files = argv.length > 2 ? argv.slice(2) : ruleFiles();
 const unknown = files.filter((file) => !ruleFiles().includes(file));
