@@ -37,6 +37,22 @@ fn r1_4_a_mate_undone_by_a_third_player_does_not_count() {
 }
 
 #[test]
+fn whoever_is_inert_or_removed_is_out() {
+    let all = [
+        Standing::Absent,
+        Standing::Active,
+        Standing::Frozen,
+        Standing::Inert,
+        Standing::Removed,
+        Standing::Walking,
+    ];
+    assert_eq!(
+        all.map(Standing::is_out),
+        [false, false, false, true, true, false]
+    );
+}
+
+#[test]
 fn mate_removes_the_whole_army_and_says_so() {
     let mut game = table("quadrochess-four", MATE_OF_NORTH).after("e2-e12");
     let effects = play(&mut game, "a3-a4");

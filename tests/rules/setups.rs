@@ -142,6 +142,22 @@ fn a_seat_is_frozen_or_walks_only_where_the_game_knows_it() {
 }
 
 #[test]
+fn a_standing_that_the_game_does_not_know_is_named() {
+    let named = |standing| {
+        let seat = Seat::West;
+        Fault::ForeignStanding { seat, standing }.to_string()
+    };
+    assert_eq!(
+        named(Standing::Frozen),
+        "West cannot be frozen in this game"
+    );
+    assert_eq!(
+        named(Standing::Walking),
+        "West cannot be walking in this game"
+    );
+}
+
+#[test]
 fn nobody_freezes_or_walks_at_an_empty_seat() {
     let stands = |game: &str, standing| {
         faults(game, FOUR, |setup| {
