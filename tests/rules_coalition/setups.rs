@@ -8,7 +8,7 @@ use super::table::{
 };
 use quadrille::effect::Phase;
 use quadrille::setup::{Alliance, Arrangement, Setup};
-use quadrille::{EnPassantRight, Game, Kind, Piece, Position, Seat, Standing};
+use quadrille::{EnPassantRight, Game, Kind, Outcome, Piece, Position, Reason, Seat, Standing};
 
 fn faults(edit: impl FnOnce(&mut Setup)) -> Vec<String> {
     let game = settled("S e1K c1A d2S N f10K h9S W a4S E k4S", S);
@@ -269,6 +269,19 @@ fn a_position_that_is_decided_is_over_at_once() {
     assert_eq!(result(&mated), "ongoing");
     let mated = settled("S b1K N f10K k1A k2A W a4S E k4S", S);
     assert_eq!(result(&mated), "win N+E (mate)");
+}
+
+#[test]
+fn a_game_that_is_over_may_break_the_rules_of_one_that_goes_on() {
+    let no_alliance = |outcome| {
+        faults(|setup| {
+            setup.diplomacy.alliance = None;
+            setup.outcome = outcome;
+        })
+    };
+    let stopped = Outcome::Stopped(Reason::NoAlliance);
+    assert!(no_alliance(Some(stopped)).is_empty(), "R11.7");
+    assert_eq!(no_alliance(None).len(), 1);
 }
 
 #[test]
