@@ -61,6 +61,13 @@ fn a_mated_players_men_stay_without_power_and_may_be_captured_by_the_other_team(
 }
 
 #[test]
+fn whoever_is_out_is_not_in_check_any_more() {
+    let game = table("chess-four", MATE_OF_NORTH).after("e2-e12");
+    assert!(game.position().checkers(Seat::North).is_empty());
+    assert!(game.position().seats_in_check().is_empty());
+}
+
+#[test]
 fn a_partner_never_captures_a_mated_players_men() {
     let game =
         table("chess-four", "sKc1 sRc11 sRe2 wKa3 nKj12 nPf8 eKl5 eRf5").after("e2-e12 a3-a4");

@@ -45,6 +45,17 @@ fn r2_2_each_hostile_seat_may_take_en_passant_until_the_pushers_next_turn() {
 }
 
 #[test]
+fn r2_2_the_right_names_the_square_and_the_pawn() {
+    let game = table("quadrochess-four", AROUND_D3).after("d2-d4");
+    let right = game.position().en_passant(Seat::South).unwrap();
+    assert_eq!(
+        [right.over, right.pawn].map(|square| square.to_string()),
+        ["d3", "d4"]
+    );
+    assert_eq!(game.position().en_passant(Seat::West), None);
+}
+
+#[test]
 fn r2_2_en_passant_removes_the_pawn_that_passed() {
     let game = table("quadrochess-four", AROUND_D3).after("d2-d4 c4-d3");
     assert_eq!(man_on(&game, "d4"), None);

@@ -112,6 +112,18 @@ fn r4_2_a_call_counts_only_of_a_player_whose_man_attacks_the_king_at_his_turn() 
 }
 
 #[test]
+fn r4_2_the_checks_that_were_called_are_told_apart_from_the_others() {
+    let men = "sKc1 sRe2 wKa3 nKe12 nPd8";
+    let called = |step: &str| {
+        let game = table_with("quadrochess-four", "spoken-check", men).after(step);
+        assert_eq!(game.position().checkers(Seat::North).to_string(), "S");
+        game.position().called_checks(Seat::North).to_string()
+    };
+    assert_eq!(called("e2-e5"), "");
+    assert_eq!(called("e2-e5+"), "S");
+}
+
+#[test]
 fn r4_3_en_passant_is_open_to_any_hostile_seat_but_not_to_a_partner() {
     let men = "sKj1 wKa10 nKj12 eKl10 sPd2 nPe4 ePe2";
     assert!(may(

@@ -32,6 +32,18 @@ fn a_lesser_power_declares_before_its_move() {
 }
 
 #[test]
+fn every_power_is_a_party_until_there_are_coalitions() {
+    let game = played("h2-h4 c9-c8");
+    assert_eq!(game.position().alliances(), None);
+    let alone = [S, N, E, W].map(|seat| seats(&[seat]));
+    assert_eq!(game.position().parties(), alone);
+    let declared = played("h2-h4 c9-c8 declare:yellow");
+    let coalitions = [seats(&[S, E]), seats(&[N, W])];
+    assert_eq!(declared.position().alliances(), Some(coalitions));
+    assert_eq!(declared.position().parties(), coalitions);
+}
+
+#[test]
 fn a_greater_power_names_a_lesser_one() {
     assert_eq!(coalitions(&played("done declare:red h2-h4")), "S+W N+E");
     assert_eq!(coalitions(&played("h2-h4 declare:red")), "S+E W+N");

@@ -43,6 +43,13 @@ fn a_checked_power_that_is_not_next_moves_next_and_owes_a_turn() {
 }
 
 #[test]
+fn the_position_knows_who_owes_a_turn() {
+    let owes = |moves: &str| played(moves).position().owes_turn();
+    assert_eq!(owes("c2-c4 e10-f8 i4-h3 a5-b8"), seats(&[N]));
+    assert_eq!(owes("c2-c4 e10-f8 i4-h3"), seats(&[]));
+}
+
+#[test]
 fn one_turn_at_most_is_owed() {
     let mut game = settled("S b1K h1A N f10K k9S W a4S a6A E k4S", W);
     play(&mut game, "a6-a10 f10-f9");

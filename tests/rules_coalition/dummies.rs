@@ -32,6 +32,13 @@ fn its_ally_moves_it_once_it_has_one() {
 }
 
 #[test]
+fn whoever_has_a_player_is_moved_by_him() {
+    let game = played_with("dummies=W", "h2-h4 g9-g7 k5-h4");
+    let moved_by = |seat| game.position().moved_by(seat);
+    assert_eq!([S, W, N, E].map(moved_by), [S, S, N, E]);
+}
+
+#[test]
 fn with_two_players_only_a_greater_powers_capture_commits() {
     let mut game = played_with("dummies=W+E", "c1-a3 h9-h7");
     assert_eq!(turn(&game), S);
