@@ -396,7 +396,8 @@ fn state_of(rules: &Rules, setup: &Setup) -> State {
         state.remove_squares(rules.board.arm(seat));
     }
     for (&square, &piece) in &setup.men {
-        if state.at(square).is_empty() && rules.board.has(square) {
+        // Beside the board and where an arm has left there are walls.
+        if state.at(square).is_empty() {
             state.put(square, Code::of(piece));
         }
     }

@@ -205,16 +205,24 @@ fn partners_sit_opposite_or_beside_each_other() {
 
 #[test]
 fn one_person_holds_both_sets_in_doubles() {
-    let held = |id: &str| {
-        variant(id, "")
+    let held_with = |id: &str, options: &str| {
+        variant(id, options)
             .controllers
             .iter()
             .map(ToString::to_string)
             .collect::<Vec<_>>()
     };
+    let held = |id: &str| held_with(id, "");
     assert_eq!(held("quadrochess-doubles2"), ["S+N", "W+E"]);
+    let beside = "partners=SE";
+    assert_eq!(
+        held_with("quadrochess-doubles2-adjacent", beside),
+        ["S+E", "W+N"]
+    );
+    let alone = ["S", "W", "N", "E"];
+    assert_eq!(held_with("quadrochess-teams-adjacent", beside), alone);
     assert_eq!(held("quadrochess-doubles3"), ["S+N", "W", "E"]);
-    assert_eq!(held("quadrochess-teams"), ["S", "W", "N", "E"]);
+    assert_eq!(held("quadrochess-teams"), alone);
 }
 
 const PLAY_ON: &str = "sKc1 sRe2 sRc11 wKa3 nKk4 nPd4 eKj12 eRl10 ePk5";
