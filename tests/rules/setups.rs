@@ -422,7 +422,8 @@ fn every_moment_of_a_game_can_be_set_up_again() {
 
 #[test]
 fn r7_4_a_player_who_puts_men_back_goes_on_with_it_when_set_up_again() {
-    let game = table("gencon", "sKf11 sRc1 wKa3 nKg12 eKl3 ePk8").after("f11-g12");
+    // South's king has left with the arm, and he has nobody else who could move.
+    let game = table("gencon", "sKf11 wKa3 nKg12 eKl3 ePk8").after("f11-g12");
     let again = Position::from_setup(variant("gencon", ""), &game.position().to_setup());
     assert_eq!(again.as_ref(), Ok(game.position()));
 }

@@ -285,6 +285,16 @@ fn a_game_that_is_over_may_break_the_rules_of_one_that_goes_on() {
 }
 
 #[test]
+fn a_game_that_is_over_keeps_its_end() {
+    let lost = settled("S e1K c1A N f10K W a4S E", S);
+    let mut setup = lost.position().to_setup();
+    let agreed = Some(Outcome::Draw(Reason::Agreement));
+    setup.outcome = agreed;
+    let again = Position::from_setup(lost.variant().clone(), &setup).unwrap();
+    assert_eq!(again.outcome(), agreed, "whatever the position looks like");
+}
+
+#[test]
 fn nobody_is_mated_in_the_middle_of_a_rearrangement() {
     // Black's artillery would mate on the lowest rank, but the king can still be put elsewhere.
     let men = "S e1K d2S e2S f2S N f10K k1A W a4S E k4S";
