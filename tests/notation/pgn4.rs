@@ -183,6 +183,20 @@ fn steps_of_one_turn_are_joined_by_commas() {
 }
 
 #[test]
+fn an_answer_out_of_order_names_its_seat_and_fills_no_slot() {
+    let mut game = Game::new(variant("coalition", "-"));
+    // Red checks Black, who answers before Yellow's turn (11).
+    for text in ["c2-c4", "e10-f8", "i4-h3", "a5-b8", "c9-b8", "f2-g3"] {
+        game.play(text).unwrap();
+    }
+    let text = assert_survives(&game).to_pgn4();
+    assert!(
+        text.contains("1. c2-c4 .. e10-f8 .. i4-h3 .. a5-b8 .. N:c9-b8\n2. f2-g3"),
+        "{text}"
+    );
+}
+
+#[test]
 fn table_events_stand_between_the_moves() {
     let mut game = Game::new(variant("political", "-"));
     game.play("d2-d4").unwrap();
