@@ -1,11 +1,12 @@
 //! The penalty for failing to capture (R5.3), where it takes the place of the duty to.
 
 use quadrille::game::TableEvent;
-use quadrille::{Effect, Game, Kind, Outcome, Position, Reason, Seat, Standing};
+use quadrille::setup::Huff;
+use quadrille::{Effect, Game, Kind, Outcome, Position, Reason, Seat, Setup, Square, Standing};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use crate::{choices, kind_on, play, table_with};
+use crate::{choices, kind_on, play, table_with, variant};
 
 fn huffing(pieces: &str) -> Position {
     table_with("checkers-classic", "huff", Seat::South, pieces)
@@ -169,9 +170,26 @@ fn what_may_be_huffed_belongs_to_the_position() {
     let again = Position::from_setup(failed.variant().clone(), &failed.to_setup()).unwrap();
     assert_eq!(again, failed);
     let mut setup = failed.to_setup();
-    setup.huff = quadrille::setup::Huff::default();
+    setup.huff = Huff::default();
     let forgiven = Position::from_setup(failed.variant().clone(), &setup).unwrap();
     assert_ne!(forgiven.key(), failed.key());
+}
+
+#[test]
+fn every_single_piece_that_may_be_huffed_belongs_to_the_position() {
+    let variant = variant("quadrocheckers-two-sixteen", "huff");
+    let start = Setup::start(&variant);
+    let men = start.men.iter();
+    let norths: Vec<Square> = men
+        .filter(|(_, man)| man.owner == Some(Seat::North))
+        .map(|(&square, _)| square)
+        .collect();
+    let key = |failed: &[Square]| {
+        let mut setup = start.clone();
+        setup.huff = Huff::new(failed.iter().copied().collect());
+        Position::from_setup(variant.clone(), &setup).unwrap().key()
+    };
+    assert_ne!(key(&norths), key(&norths[1..]));
 }
 
 #[test]

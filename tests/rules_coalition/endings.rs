@@ -11,7 +11,7 @@ use super::table::{
 };
 use quadrille::effect::{Effect, Pass, Phase};
 use quadrille::setup::{Alliance, Setup};
-use quadrille::{EnPassantRight, Game, Standing};
+use quadrille::{EnPassantRight, Game, Position, Standing};
 
 #[test]
 fn a_mate_before_the_alliances_wins_for_the_other_greater_power_alone() {
@@ -143,6 +143,25 @@ fn r3_1_a_position_is_the_same_only_with_the_same_rights_and_alliances() {
         key(|setup| unmoved(setup, &["d2"])),
         key(|setup| unmoved(setup, &["e2"])),
         key(|setup| unmoved(setup, &["d2", "e2"])),
+    ];
+    let different: BTreeSet<u64> = keys.into_iter().collect();
+    assert_eq!(different.len(), keys.len());
+}
+
+#[test]
+fn r3_1_first_moves_and_rounds_make_a_difference_in_the_array_too() {
+    let start = played("");
+    let key = |edit: fn(&mut Setup)| {
+        let mut setup = start.position().to_setup();
+        edit(&mut setup);
+        let position = Position::from_setup(start.variant().clone(), &setup);
+        position.expect("a position of the game").key()
+    };
+    let keys = [
+        key(|_| {}),
+        key(|setup| setup.diplomacy.unmoved.remove(square("d2"))),
+        key(|setup| setup.diplomacy.unmoved.remove(square("e2"))),
+        key(|setup| setup.diplomacy.skipped = seats(&[N])),
     ];
     let different: BTreeSet<u64> = keys.into_iter().collect();
     assert_eq!(different.len(), keys.len());

@@ -19,6 +19,7 @@ const tests = [
   ['src/chess', ['--test=rules', '--test=rules_coalition']],
   ['src/gencon', ['--test=rules']],
   ['src/online', ['--test=rules']],
+  ['src/square', ['--test=rules', '--test=rules_coalition']],
   ['src/', ['--test=rules', '--test=rules_checkers', '--test=rules_coalition']],
 ];
 
