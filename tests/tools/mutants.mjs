@@ -19,6 +19,8 @@ const tests = [
   ['src/chess', ['--test=rules', '--test=rules_coalition']],
   ['src/gencon', ['--test=rules']],
   ['src/online', ['--test=rules']],
+  ['src/seat', ['--test=rules', '--test=rules_coalition']],
+  ['src/piece', ['--test=rules', '--test=rules_coalition']],
   ['src/square', ['--test=rules', '--test=rules_coalition']],
   ['src/', ['--test=rules', '--test=rules_checkers', '--test=rules_coalition']],
 ];
