@@ -77,7 +77,18 @@ fn a_rearrangement_must_change_something_and_keep_the_king_safe() {
 fn declarations_have_their_time() {
     assert!(rule(played("h2-h4 c9-c8 k6-k7"), "declare:yellow").contains("round 1"));
     assert!(rule(played("done declare:red"), "declare:green").contains("settled"));
-    assert_ne!(refusal(played("done"), "declare:black").0, "against-rule");
+}
+
+#[test]
+fn what_can_never_be_declared_is_not_said_to_come_too_early() {
+    for (moves, declaration) in [
+        ("done", "declare:black"),
+        ("h2-h4", "declare:yellow"),
+        ("h2-h4 c9-c8 k6-k7", "declare:green"),
+    ] {
+        let (code, _) = refusal(played(moves), declaration);
+        assert_ne!(code, "against-rule", "{declaration}");
+    }
 }
 
 #[test]
