@@ -21,10 +21,10 @@ play: wasm ## build the page, serve it and print its address (PORT=8014)
 	@$(TOOL)/serve.mjs www --port $(PORT) --quiet
 
 test: setup wasm site single pkg cli ## every test: native, and in headless Chromium and Firefox
-	@$(TOOL)/test.mjs $(CHECKS) chromium firefox page
+	@$(TOOL)/test.mjs $(CHECKS) chromium firefox page size
 
 test-all: setup setup-webkit wasm site single pkg cli ## the same and WebKit, too
-	@QUADRILLE_WEBKIT=1 $(TOOL)/test.mjs $(CHECKS) chromium firefox webkit page
+	@QUADRILLE_WEBKIT=1 $(TOOL)/test.mjs $(CHECKS) chromium firefox webkit page size
 
 test-native: setup-build cli wasm ## only what needs no browser
 	@$(TOOL)/test.mjs $(CHECKS)

@@ -261,6 +261,8 @@ export class Game {
   tag(name: string): string | undefined;
   /** The record as PGN4. */
   toText(): string;
+  /** The same with the line shown as its main line: what another engine is to think about. */
+  lineText(): string;
   /** The record as PGN; `undefined` for all games but orthodox chess. */
   toPgn(): string | undefined;
   toFen4(): string;
@@ -272,44 +274,6 @@ export class Game {
 
 /** All games of the book, in its order. */
 export function variants(): VariantInfo[];
-
-/** One reason for a move, most telling first; the page words it. `kind`, `square`, `seats` and `count` say what it is about. */
-export interface Why {
-  key:
-    | "only-move" | "wins" | "forces-win" | "delays-loss" | "mates" | "captures" | "captures-several" | "promotes" | "checks"
-    | "leaves-check" | "frees-partner" | "holds-mate" | "saves" | "defends" | "threatens" | "castles" | "advances"
-    | "puts-back" | "allies" | "develops" | "improves";
-  seats?: Seat[];
-  kind?: Kind;
-  square?: SquareName;
-  /** `forces-win`: own moves to it; `captures-several`: pieces. */
-  count?: number;
-}
-
-/** What a search thinks. */
-export interface Thought {
-  move: MoveText;
-  /** The line that is expected, `move` first. */
-  line: MoveText[];
-  /** Each party's chances in hundredths of a pawn, 0 being even; beyond ±29 500 a forced win or loss. */
-  scores: { seats: Seat[]; score: number }[];
-  /** Plies searched in full. */
-  depth: number;
-  /** Positions looked at. */
-  nodes: number;
-  why: Why[];
-}
-
-/** A search that is advanced in slices: the caller holds the clock. The same game, level and seed give the same answer. */
-export class Search {
-  /** `level` 1 to 5; `seed` any whole number from 0 to 2^53. */
-  constructor(game: Game, level: number, seed: number);
-  /** Looks at about `nodes` more positions; true when it has decided. */
-  step(nodes: number): boolean;
-  /** Throws `no-move` when the game is over. */
-  best(): Thought;
-  free(): void;
-}
 
 /** Loads the module; call it once before anything else. */
 export default function init(input?: { module_or_path?: unknown }): Promise<unknown>;

@@ -3,4 +3,6 @@
  * Await `ready` before using `Game` directly; boards wait by themselves.
  */
 export * from "./index.js";
+export { Search } from "./computer.js";
+export type * from "./computer.js";
 export const ready: Promise<void>;

@@ -7,11 +7,13 @@ mod game;
 mod json;
 mod moves;
 mod record;
+#[cfg(feature = "computer")]
 mod search;
 mod variants;
 mod view;
 
 pub use game::JsGame;
+#[cfg(feature = "computer")]
 pub use search::JsSearch;
 pub use variants::variants;
 

@@ -77,6 +77,13 @@ impl JsGame {
         self.0.to_pgn4()
     }
 
+    #[wasm_bindgen(js_name = lineText)]
+    pub fn line_text(&self) -> String {
+        let mut game = self.0.clone();
+        game.promote_line();
+        game.to_pgn4()
+    }
+
     #[wasm_bindgen(js_name = toPgn)]
     pub fn to_pgn(&self) -> Option<String> {
         self.0.to_pgn().ok()

@@ -108,7 +108,7 @@ let web;
 const buildWasm = () => (web ??= makeWeb());
 
 async function makeWeb() {
-  await buildEngine(built, 'bench', ['wasm', 'bench']);
+  await buildEngine(built, 'bench', 'bench');
   writeFileSync(join(built, 'index.html'), '<!doctype html><title>Bench</title><link rel="icon" href="data:,"><script type="module" src="page.js"></script>');
   writeFileSync(join(built, 'page.js'), `import load, { count } from './bench.js';
     await load();

@@ -30,9 +30,9 @@ const budget = { share: 0.5, slice: 50 };
 /** Positions in a slice, as in the page's worker. */
 const SLICE = 1000;
 
-/** @type {typeof import('../../pkg/engine.js') & { initSync: (input: { module: Uint8Array }) => unknown }} */
-const engine = await import(pathToFileURL(join(root, 'www/engine/quadrille.js')).href);
-engine.initSync({ module: readFileSync(join(root, 'www/engine/quadrille_bg.wasm')) });
+/** @type {typeof import('../../pkg/computer.js') & { initSync: (input: { module: Uint8Array }) => unknown }} */
+const engine = await import(pathToFileURL(join(root, 'www/engine/computer.js')).href);
+engine.initSync({ module: readFileSync(join(root, 'www/engine/computer_bg.wasm')) });
 
 /** @param {string} id */
 function inWasm(id) {

@@ -95,7 +95,7 @@ test('every file of the site is in its list', async (t) => {
   const { files } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
   assert.ok(files.length > 50, `${files.length} files`);
   for (const file of files) assert.equal((await fetch(served.url + file)).status, 200, file);
-  assert.ok(files.includes('') && files.includes('engine/quadrille_bg.wasm'));
+  assert.ok(files.includes('') && files.includes('engine/quadrille_bg.wasm') && files.includes('engine/computer_bg.wasm'));
 });
 
 test('the manifest names icons and shortcuts that exist', async (t) => {

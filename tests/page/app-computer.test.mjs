@@ -54,7 +54,7 @@ test('four computers play a whole game while the page answers taps within 50 ms'
   const [median, worst] = [waits.sort((a, b) => a - b)[waits.length >> 1], waits[waits.length - 1]];
   t.diagnostic(`${plies} plies, ${waits.length} taps, median ${median.toFixed(1)} ms, worst ${worst.toFixed(1)} ms`);
   // How many taps fall into the game depends on how fast the machine plays it.
-  assert.ok(plies > 50 && waits.length > 1, `${waits.length} taps in ${plies} plies`);
+  assert.ok(plies > 50 && waits.length > 0, `${waits.length} taps in ${plies} plies`);
   const allowed = 50 * crowding();
   assert.ok(median <= allowed, `median ${median} ms of ${allowed}`);
 });

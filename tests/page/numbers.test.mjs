@@ -77,7 +77,7 @@ test('applyMove and view take a millisecond, five at worst, through 300 plies', 
 test('a game of 600 plies with search keeps the engine below 32 MB', async (t) => {
   const { page } = await openPage(t, { site: {} });
   const found = await page.evaluate(async () => {
-    const engine = await import(new URL('engine/quadrille.js', document.baseURI).href);
+    const engine = await import(new URL('engine/computer.js', document.baseURI).href);
     const { memory } = await engine.default();
     const game = new engine.Game('quadrochess-four');
     let seed = 5;

@@ -31,6 +31,20 @@ test('the engine alone runs in Node', () => {
   assert.equal(node(script), '28 true W');
 });
 
+test('the engine that thinks runs in Node and answers about a game of the other by its text', () => {
+  const script = "import init, { Game } from 'quadrille/engine'; import load, { Game as Thought, Search } from 'quadrille/computer'; await Promise.all([init(), load()]); "
+    + "const game = new Game('orthodox'); for (const move of ['f2-f3', 'e7-e5', 'g2-g4']) game.applyMove(move); "
+    + "const search = new Search(Thought.fromText(game.lineText()), 5, 1); search.step(5000); console.log(search.best().move);";
+  assert.equal(node(script), 'd8-h4');
+});
+
+test('the text of the line shown has it as its main line, also while a variation is shown', () => {
+  const script = "import init, { Game } from 'quadrille/engine'; await init(); const game = new Game('orthodox'); "
+    + "game.applyMove('e2-e4'); game.undo(); game.applyMove('d2-d4'); game.goToAside(game.asides()[0].node); "
+    + "const first = (text) => Game.fromText(text).moves()[0].text; console.log(first(game.lineText()), first(game.toText()));";
+  assert.equal(node(script), 'e2-e4 d2-d4');
+});
+
 test('two who ask for the engine at the same time get the same one', () => {
   assert.equal(node("const { default: init } = await import('quadrille/engine'); const [a, b] = await Promise.all([init(), init()]); console.log(a === b);"), 'true');
 });
@@ -43,12 +57,14 @@ test('element and package load where there is no DOM and do nothing harmful', ()
 test('inline needs no second file', () => {
   rmSync(join(project, 'copy.mjs'), { force: true });
   writeFileSync(join(project, 'copy.mjs'), readFileSync(join(installed, 'inline.js')));
-  assert.equal(node("const { ready, Game } = await import('./copy.mjs'); await ready; console.log(new Game('verney').legalMoves().length);"), '12');
+  assert.equal(node("const { ready, Game, Search } = await import('./copy.mjs'); await ready; const game = new Game('verney'); console.log(game.legalMoves().length, new Search(game, 1, 1).step(1));"), '12 false');
 });
 
-test('the module itself is found by its subpath', () => {
+test('the modules themselves are found by their subpaths', () => {
   const path = node("console.log((await import('node:url')).fileURLToPath(import.meta.resolve('quadrille/engine.wasm')));");
   assert.deepEqual([...readFileSync(path).subarray(0, 4)], [0, 97, 115, 109]);
+  const thinking = node("console.log((await import('node:url')).fileURLToPath(import.meta.resolve('quadrille/computer.wasm')));");
+  assert.deepEqual([...readFileSync(thinking).subarray(0, 4)], [0, 97, 115, 109]);
 });
 
 test('the manifest of elements names every attribute and event', () => {
@@ -62,7 +78,7 @@ test('the manifest of elements names every attribute and event', () => {
 
 test('integrity.json names every script with its hash', () => {
   const hashes = JSON.parse(readFileSync(join(installed, 'integrity.json'), 'utf8'));
-  assert.ok('index.js' in hashes && 'board/element.js' in hashes && 'engine/quadrille_bg.wasm' in hashes);
+  assert.ok('index.js' in hashes && 'board/element.js' in hashes && 'engine/quadrille_bg.wasm' in hashes && 'engine/computer_bg.wasm' in hashes);
   for (const hash of Object.values(hashes)) assert.match(hash, /^sha384-[A-Za-z0-9+/]{64}$/);
 });
 

@@ -1,8 +1,8 @@
 /**
- * Builds what the page needs and the repository does not hold: the engine in www/engine/ (quadrille.js, quadrille_bg.wasm,
- * declarations), www/vendor/ and the service worker's list.
+ * Builds what the page needs and the repository does not hold: the engine in www/engine/ (quadrille.js and quadrille_bg.wasm,
+ * the referee; computer.js and computer_bg.wasm, which think as well; declarations), www/vendor/ and the service worker's list.
  */
-import { copyFileSync, mkdirSync, statSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildEngine } from './engine.mjs';
 import { writePrecache } from './precache.mjs';
@@ -10,11 +10,12 @@ import { root } from './tools.mjs';
 
 const out = join(root, 'www', 'engine');
 
-if (await buildEngine(out, 'quadrille', ['wasm'])) {
-  console.log(`wasm: www/engine/quadrille_bg.wasm, ${statSync(join(out, 'quadrille_bg.wasm')).size} bytes`);
+for (const [name, feature] of /** @type {const} */ ([['quadrille', 'wasm'], ['computer', 'computer']])) {
+  if (await buildEngine(out, name, feature)) console.log(`wasm: www/engine/${name}_bg.wasm, ${statSync(join(out, `${name}_bg.wasm`)).size} bytes`);
 }
 // The declarations that people write by hand are the contract; the page is checked against them, too.
 copyFileSync(join(root, 'pkg', 'engine.d.ts'), join(out, 'quadrille.d.ts'));
+writeFileSync(join(out, 'computer.d.ts'), readFileSync(join(root, 'pkg', 'computer.d.ts'), 'utf8').replaceAll('./engine.js', './quadrille.js'));
 // The one module of somebody else that the page uses: it draws the code of a shared game.
 const vendor = join(root, 'www', 'vendor');
 mkdirSync(vendor, { recursive: true });

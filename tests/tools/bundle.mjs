@@ -52,7 +52,8 @@ export async function bundleStyles(sheets) {
 }
 
 /**
- * Puts the engine's wasm into the script, gzipped and in base64, and lets the module's loader take it from there.
+ * Puts the engine's wasm into the script, gzipped and in base64, and lets the module's loader take it from there. A bundle carries the module that
+ * thinks and no other: it is the referee as well, and one for both is smaller than two.
  * @param {boolean} carriesEngine
  * @returns {import('esbuild').Plugin}
  */
@@ -60,12 +61,12 @@ function inlineEngine(carriesEngine) {
   return {
     name: 'inline-engine',
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /\/engine\/quadrille\.js$/ }, ({ kind }) => kind === 'entry-point' ? undefined : { path: 'engine', namespace: 'inline-engine' });
+      onResolve({ filter: /\/engine\/(quadrille|computer)\.js$/ }, ({ kind }) => kind === 'entry-point' ? undefined : { path: 'engine', namespace: 'inline-engine' });
       onLoad({ filter: /.*/, namespace: 'inline-engine' }, () => ({
         resolveDir: engine,
         contents: `
-          export * from './quadrille.js?';
-          import load, { initSync } from './quadrille.js?';
+          export * from './computer.js?';
+          import load, { initSync } from './computer.js?';
           ${carriesEngine ? `globalThis.quadrilleEngine ??= ${JSON.stringify(engineText())};` : ''}
           /** @returns {Promise<ArrayBuffer>} */
           async function bytes() {
@@ -77,10 +78,10 @@ function inlineEngine(carriesEngine) {
     // In a worker of a page from disk WebKit never ends a compilation that is waited for (nor reads a blob); a worker may well block.
     : 'export default async () => initSync({ module: await bytes() });'}`,
       }));
-      onResolve({ filter: /quadrille\.js\?$/ }, () => ({ path: join(engine, 'quadrille.js') }));
+      onResolve({ filter: /computer\.js\?$/ }, () => ({ path: join(engine, 'computer.js') }));
       // Nothing asks for the file when the bytes are given: the address would only be a riddle in the bundle.
-      onLoad({ filter: /engine\/quadrille\.js$/ }, ({ path }) => ({
-        contents: readFileSync(path, 'utf8').replace(/new URL\('quadrille_bg\.wasm', import\.meta\.url\)/, 'undefined'),
+      onLoad({ filter: /engine\/computer\.js$/ }, ({ path }) => ({
+        contents: readFileSync(path, 'utf8').replace(/new URL\('computer_bg\.wasm', import\.meta\.url\)/, 'undefined'),
       }));
     },
   };
@@ -88,7 +89,7 @@ function inlineEngine(carriesEngine) {
 
 /** The wasm as the bundle carries it. */
 function engineText() {
-  return gzipSync(readFileSync(join(engine, 'quadrille_bg.wasm')), { level: 9 }).toString('base64');
+  return gzipSync(readFileSync(join(engine, 'computer_bg.wasm')), { level: 9 }).toString('base64');
 }
 
 /**

@@ -1,7 +1,8 @@
 /**
- * Compiles the engine for browsers: what runs most (the move generator and the search) for speed, all the rest
- * for size. Stable Rust has one level for a crate and no attribute for a function, but the compiler's back end takes a list of
- * functions with attributes; a first build, which optimises nothing, says what the functions are called.
+ * Compiles the engine for browsers, as one of two modules: the referee, for size, and the one that thinks, in which what runs most (the move
+ * generator and the search) is for speed and all the rest for size. Stable Rust has one level for a crate and no attribute for a function,
+ * but the compiler's back end takes a list of functions with attributes; a first build, which optimises nothing, says what the
+ * functions are called.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -32,7 +33,7 @@ const shipped = {
   ],
 };
 
-/** The inliner: what is marked `#[inline]` goes into the fast functions, and nothing else anywhere that would make the module larger. */
+/** The inliner for speed: what is marked `#[inline]` goes into the fast functions, and nothing else anywhere that would make the module larger. */
 const inliner = ['-inline-threshold=0', '-inlinehint-threshold=525'];
 
 /**
@@ -44,14 +45,14 @@ const optimising = ['--flatten', '--rereloop', '-Oz', '-Oz', '--skip-pass=local-
 const wasmOpt = join(root, 'node_modules', '.bin', 'wasm-opt');
 
 /**
- * Builds the engine, unless it is there, with its script for browsers.
+ * Builds a module of the engine, unless it is there, with its script for browsers.
  * @param {string} folder where `NAME.js` and `NAME_bg.wasm` go
  * @param {string} name
- * @param {string[]} features of the crate
+ * @param {'wasm' | 'computer' | 'bench'} feature of the crate: `wasm` is the referee and small, the others think and are fast
  * @returns {Promise<boolean>} whether there was something to do
  */
-export async function buildEngine(folder, name, features) {
-  const built = await compile(features);
+export async function buildEngine(folder, name, feature) {
+  const built = await (feature === 'wasm' ? compileSmall(feature) : compileFast(feature));
   const module = join(folder, `${name}_bg.wasm`);
   const inputs = [built, join(root, 'Cargo.toml'), join(root, 'package-lock.json'), import.meta.filename];
   const made = statSync(module, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -88,21 +89,28 @@ function load(input) {
 }
 
 /**
- * @param {string[]} features
+ * @param {string} feature
  * @returns {Promise<string>} the module that cargo made
  */
-async function compile(features) {
-  const variant = features.join('-');
+async function compileSmall(feature) {
+  const level = ['--config', 'profile.wasm.opt-level = "z"'];
+  return cargo(feature, join(targetDir, feature), level, []);
+}
+
+/**
+ * @param {string} feature
+ * @returns {Promise<string>} the module that cargo made
+ */
+async function compileFast(feature) {
   const names = join(targetDir, 'names');
   mkdirSync(names, { recursive: true });
-  const listing = join(names, `${variant}.ll`);
-  await cargo(features, names, ['-C', 'no-prepopulate-passes', '-C', 'lto=off', `--emit=llvm-ir=${listing}`]);
+  const listing = join(names, `${feature}.ll`);
+  await cargo(feature, names, [], ['-C', 'no-prepopulate-passes', '-C', 'lto=off', `--emit=llvm-ir=${listing}`]);
   const attributes = sizeAttributes(readFileSync(listing, 'latin1'));
   // Another list is another argument, so that cargo sees a reason to build again.
-  const list = join(names, `${variant}-${createHash('sha256').update(attributes).digest('hex').slice(0, 16)}.csv`);
+  const list = join(names, `${feature}-${createHash('sha256').update(attributes).digest('hex').slice(0, 16)}.csv`);
   writeFileSync(list, attributes);
-  await cargo(features, join(targetDir, variant), ['-C', `llvm-args=-forceattrs-csv-path=${list} ${inliner.join(' ')}`]);
-  return join(targetDir, variant, 'wasm32-unknown-unknown', 'wasm', 'quadrille.wasm');
+  return cargo(feature, join(targetDir, feature), [], ['-C', `llvm-args=-forceattrs-csv-path=${list} ${inliner.join(' ')}`]);
 }
 
 /**
@@ -119,13 +127,16 @@ function sizeAttributes(code) {
 }
 
 /**
- * @param {string[]} features
+ * @param {string} feature
  * @param {string} folder the target directory
+ * @param {string[]} settings of the profile
  * @param {string[]} flags of the compiler, for this crate alone
+ * @returns {Promise<string>} what it made
  */
-async function cargo(features, folder, flags) {
+async function cargo(feature, folder, settings, flags) {
   await must('cargo', ['rustc', '--quiet', '--lib', '--crate-type', 'cdylib', '--profile', 'wasm', '--target', 'wasm32-unknown-unknown',
-    '--features', features.join(','), '--target-dir', folder, ...shipped.args, '--', ...flags], { ...process.env, ...shipped.env });
+    '--features', feature, '--target-dir', folder, ...shipped.args, ...settings, '--', ...flags], { ...process.env, ...shipped.env });
+  return join(folder, 'wasm32-unknown-unknown', 'wasm', 'quadrille.wasm');
 }
 
 /**

@@ -17,7 +17,7 @@ for (const file of readdirSync(join(root, 'pkg'))) {
 }
 for (const licence of ['LICENSE-MIT', 'LICENSE-APACHE']) cpSync(join(root, licence), join(stage, licence));
 cpSync(join(root, 'www', 'board'), join(stage, 'board'), { recursive: true });
-for (const file of ['quadrille.js', 'quadrille_bg.wasm']) cpSync(join(root, 'www', 'engine', file), join(stage, 'engine', file));
+for (const file of ['quadrille.js', 'quadrille_bg.wasm', 'computer.js', 'computer_bg.wasm']) cpSync(join(root, 'www', 'engine', file), join(stage, 'engine', file));
 writeFileSync(join(stage, 'inline.js'), await inlined());
 writeFileSync(join(stage, 'integrity.json'), `${JSON.stringify(hashes(), null, 2)}\n`);
 
@@ -30,7 +30,7 @@ console.log(`package: dist/quadrille.tgz, ${statSync(packed).size} bytes`);
 async function inlined() {
   const entry = join(stage, 'inline.entry.js');
   writeFileSync(entry, `
-    import load, { Game, Search, variants } from '../../www/engine/quadrille.js';
+    import load, { Game, Search, variants } from '../../www/engine/computer.js';
     export { QuadrilleBoard } from '../../www/board/element.js';
     export { useEngine } from '../../www/board/engine.js';
     export { load as init, Game, Search, variants };

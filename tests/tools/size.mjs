@@ -28,6 +28,7 @@ const site = join(root, 'dist', 'site');
 /** Files that are there when their target was made, by the name that they are listed under. */
 const artifacts = {
   'engine wasm': 'www/engine/quadrille_bg.wasm',
+  'with computer': 'www/engine/computer_bg.wasm',
   'single file': 'dist/quadrille.html',
   'npm package': 'dist/quadrille.tgz',
 };

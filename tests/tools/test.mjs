@@ -24,8 +24,8 @@ import { cargoTool, needed, root, targetDir } from './tools.mjs';
  * @property {number} skipped
  */
 
-const features = ['--features', 'cli,wasm'];
-const wasm = ['--target', 'wasm32-unknown-unknown', '--features', 'wasm'];
+const features = ['--features', 'cli,computer'];
+const wasm = ['--target', 'wasm32-unknown-unknown', '--features', 'computer'];
 // By convention `rules…` runs natively and in browsers alike and `wasm…` in browsers only; the others need files or processes.
 const wasmTests = readdirSync(join(root, 'tests')).map((name) => name.replace(/\.rs$/, ''))
   .filter((name) => /^(rules|wasm)/.test(name)).flatMap((name) => ['--test', name]);

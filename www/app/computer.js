@@ -9,7 +9,7 @@ import { printMove } from './labels.js';
 import { whyText } from './why.js';
 
 /** @typedef {import('./play.js').Place} Place */
-/** @typedef {import('../../pkg/engine.js').Thought} Thought */
+/** @typedef {import('../../pkg/computer.js').Thought} Thought */
 
 /** A computer's move is never made faster than people can follow, in milliseconds. */
 const PATIENCE = 450;
@@ -40,7 +40,7 @@ export async function think(place) {
   const { turn, ply } = table.view;
   if (!turn || table.over || !table.atEnd || table.isHuman(turn)) return;
   const started = performance.now();
-  const thought = await consider(table.game.toText(), table.playerOf(turn).level, ply);
+  const thought = await consider(table.game.lineText(), table.playerOf(turn).level, ply);
   const rest = PATIENCE - (performance.now() - started);
   if (rest > 0) await new Promise(resolve => setTimeout(resolve, rest));
   const still = !place.gone.aborted && table.view.ply === ply && table.atEnd && table.view.turn === turn && !table.isHuman(turn);
@@ -69,7 +69,7 @@ export function stopThinking() {
  */
 export async function judge({ table }) {
   const { ply } = table.view;
-  const thought = await consider(table.game.toText(), 3, ply, 800);
+  const thought = await consider(table.game.lineText(), 3, ply, 800);
   return thought && table.view.ply === ply ? thought.scores : null;
 }
 
@@ -93,7 +93,7 @@ export async function agreesToDraw(place, seat) {
   const { table } = place;
   const { ply, round } = table.view;
   stopThinking();
-  const thought = await consider(table.game.toText(), Math.max(3, table.playerOf(seat).level), ply, DRAW_PATIENCE);
+  const thought = await consider(table.game.lineText(), Math.max(3, table.playerOf(seat).level), ply, DRAW_PATIENCE);
   const own = thought?.scores.find(one => one.seats.includes(seat));
   if (!table.isHuman(table.view.turn)) void think(place);
   return own !== undefined && table.view.ply === ply && own.score <= (round <= OPENING ? -CLEARLY : 0);
@@ -105,7 +105,7 @@ export async function hint(place) {
   const { ply } = table.view;
   if (!table.isHuman(table.view.turn)) return;
   stopThinking();
-  const thought = await consider(table.game.toText(), 4, ply);
+  const thought = await consider(table.game.lineText(), 4, ply, undefined, ply);
   if (!thought || table.view.ply !== ply) return;
   const legal = table.game.legalMoves().find(move => move.text === thought.move);
   place.board.hint = legal?.from && legal.to ? [legal.from, legal.to] : [];

@@ -5,9 +5,9 @@
  */
 
 // @ts-ignore The module is made by the build; its reviewed types are those of the package.
-import init, * as generated from '../engine/quadrille.js';
+import init, * as generated from '../engine/computer.js';
 
-/** @type {typeof import('../../pkg/engine.js')} */
+/** @type {typeof import('../../pkg/computer.js')} */
 const engine = generated;
 
 /** Positions looked at between two looks at the clock. */

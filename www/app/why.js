@@ -5,7 +5,7 @@
 
 import { list, t } from './i18n.js';
 
-/** @typedef {import('../../pkg/engine.js').Why} Why */
+/** @typedef {import('../../pkg/computer.js').Why} Why */
 /** @typedef {import('./words.js').Speaker} Speaker */
 
 /** Reasons that are said at once; more would be a lecture. */

@@ -1,6 +1,6 @@
 /** The computer at the table: the engine's search, advanced in slices so that the page stays alive. */
 
-import { loadEngine } from "./engine.js";
+import { loadThinking } from "./engine.js";
 
 /**
  * @typedef {import("../../pkg/engine.d.ts").Game} Game
@@ -33,10 +33,15 @@ export class Computer {
    */
   async think(game, level) {
     const thought = ++this.#thought;
-    const { Search } = await loadEngine();
+    const record = game.lineText();
+    const { ply } = game.view();
+    const { Game, Search } = await loadThinking();
     if (thought !== this.#thought) return;
     const began = performance.now();
-    const search = new Search(game, level, game.view().ply + 1);
+    // Another module, another memory: it is given the game as text.
+    const copy = Game.fromText(record);
+    copy.goTo(ply);
+    const search = new Search(copy, level, ply + 1);
     try {
       let decided = false;
       while (!decided || performance.now() - began < MANNERS) {
@@ -48,6 +53,7 @@ export class Computer {
       this.play(search.best().move);
     } finally {
       search.free();
+      copy.free();
     }
   }
 }
