@@ -38,6 +38,31 @@ test('the engine that thinks runs in Node and answers about a game of the other 
   assert.equal(node(script), 'd8-h4');
 });
 
+test('both engines say the same about every ply of a game of each kind', () => {
+  const script = `
+    import * as referee from 'quadrille/engine';
+    import * as thinking from 'quadrille/computer';
+    await Promise.all([referee.default(), thinking.default()]);
+    const told = (game) => JSON.stringify([game.legalMoves(), game.view()]);
+    let seed = 1;
+    let plies = 0;
+    for (const { id } of referee.variants()) {
+      const games = [new referee.Game(id), new thinking.Game(id)];
+      for (let ply = 0; ply < 60; ply += 1) {
+        const [one, other] = games.map(told);
+        if (one !== other) throw new Error(id + ' after ' + games[0].toText());
+        const moves = games[0].legalMoves();
+        if (moves.length === 0) break;
+        seed = (seed * 1103515245 + 12345) % 2147483648;
+        for (const game of games) game.applyMove(moves[(seed >> 8) % moves.length].text);
+        plies += 1;
+      }
+      if (games[0].toText() !== games[1].toText() || games[0].toShare() !== games[1].toShare()) throw new Error(id);
+    }
+    console.log(plies > 1000);`;
+  assert.equal(node(script), 'true');
+});
+
 test('the text of the line shown has it as its main line, also while a variation is shown', () => {
   const script = "import init, { Game } from 'quadrille/engine'; await init(); const game = new Game('orthodox'); "
     + "game.applyMove('e2-e4'); game.undo(); game.applyMove('d2-d4'); game.goToAside(game.asides()[0].node); "
