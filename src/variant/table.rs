@@ -274,7 +274,6 @@ fn checkers_classic() -> Variant {
     Variant {
         name: "Classic checkers",
         section: 12,
-        source: DRESDEN,
         board: Shape::Square8,
         array: Array::Stones { rows: 3 },
         corner_diagonals: true,
@@ -373,14 +372,11 @@ fn verney() -> Variant {
 }
 
 fn political() -> Variant {
-    let (order, parties, controllers) = free_for_all(&Seat::ALL);
     Variant {
         name: "Political Chess",
         section: 10,
         talk: Talk::Diplomacy,
-        order,
-        parties,
-        controllers,
+        parties: each(&Seat::ALL),
         pawns: PawnRules {
             turning: Turning::BarredSquares,
             ..american().pawns
@@ -438,12 +434,9 @@ fn online_teams() -> Variant {
 }
 
 fn online_ffa() -> Variant {
-    let (order, parties, controllers) = free_for_all(&Seat::ALL);
     Variant {
         name: "Online Free-for-all",
-        order,
-        parties,
-        controllers,
+        parties: each(&Seat::ALL),
         promotion: Promotion {
             zone: PromotionZone::Rank(8),
             kinds: vec![Kind::OnePointQueen],

@@ -104,7 +104,7 @@ fn stalemate_of_the_player_to_move_draws_the_whole_game() {
 fn a_player_whose_slider_alone_can_move_is_not_stalemated() {
     let game = table("orthodox", "sKa1 sRe5 nQb3 nKh8").game();
     assert_eq!(game.status(), None);
-    assert!(game.legal_moves().len() == 14);
+    assert_eq!(game.legal_moves().len(), 14, "the rook's");
 }
 
 #[test]

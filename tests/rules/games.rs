@@ -1,7 +1,7 @@
 //! The record of every game: who plays it, in which colours, by which section of the book.
 
 use quadrille::board::Shape;
-use quadrille::variant::{Castling, Family, Talk, ids};
+use quadrille::variant::{Castling, Family, StalemateRule, Talk, ids};
 use quadrille::{Seat, SeatSet};
 
 use super::table::variant;
@@ -211,6 +211,20 @@ fn every_chess_game_has_castling_and_no_other_game() {
         let variant = variant(id, "");
         let castles = variant.castling != Castling::Never;
         assert_eq!(castles, variant.family == Family::Chess, "{id}");
+    }
+}
+
+#[test]
+fn whoever_has_no_move_passes_where_his_game_is_not_drawn_nor_gives_points_for_it() {
+    for id in ids() {
+        let variant = variant(id, "");
+        let expected = match id {
+            "online-ffa" => StalemateRule::Points,
+            "gencon" | "american" | "hughes" | "verney" | "political" => StalemateRule::Pass,
+            _ if variant.family != Family::Chess => StalemateRule::Pass,
+            _ => StalemateRule::Draw,
+        };
+        assert_eq!(variant.stalemate, expected, "{id}");
     }
 }
 
