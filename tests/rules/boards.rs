@@ -158,6 +158,13 @@ fn the_corners_of_the_crosses_are_cut_and_the_middle_reaches_every_edge() {
 }
 
 #[test]
+fn there_is_no_square_beyond_the_last_file_and_rank() {
+    let shape = Shape::Cross12;
+    assert!(shape.has(11, 5) && shape.has(5, 11));
+    assert!(!shape.has(12, 5) && !shape.has(5, 12));
+}
+
+#[test]
 fn most_boards_print_the_letters_and_numbers_of_move_text() {
     let labels = |id: &str| {
         let (files, ranks) = variant(id, "").printed_labels();
