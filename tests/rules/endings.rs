@@ -264,6 +264,21 @@ fn r3_4_a_team_resigns_as_one() {
 }
 
 #[test]
+fn r3_4_a_team_that_resigns_has_lost_and_nobody_goes_out() {
+    let game = started("quadrochess-teams", "", "resign:N");
+    for seat in Seat::ALL {
+        assert_eq!(standing(&game, seat), Standing::Active);
+    }
+}
+
+#[test]
+fn r3_4_who_resigns_against_a_single_player_goes_out_as_if_mated() {
+    let game = started("quadrochess-two", "", "resign:S");
+    assert_eq!(standing(&game, Seat::South), Standing::Removed);
+    assert_eq!(standing(&game, Seat::North), Standing::Active);
+}
+
+#[test]
 fn r3_4_in_doubles_for_three_both_seats_of_x_go_out() {
     let game = started("quadrochess-doubles3", "", "resign:S");
     assert_eq!(standing(&game, Seat::South), Standing::Removed);
