@@ -168,8 +168,8 @@ pub(crate) fn lose_army(
     }
 }
 
-/// His men leave the board and he is out (4).
-pub(crate) fn leave_with_men(
+/// His men leave the board and he is out (4), those of checkers too (R3.4).
+fn leave_with_men(
     state: &mut State,
     rules: &Rules,
     seat: Seat,

@@ -258,10 +258,10 @@ fn leave(state: &mut State, rules: &Rules, seat: Seat, reason: Reason, effects: 
     if state.phase == Phase::Replace && state.turn == seat {
         gencon::done(state, effects);
     }
-    match (rules.variant.family, rules.variant.king_capture) {
-        (Family::Checkers, _) => turn::leave_with_men(state, rules, seat, reason, effects),
-        (_, KingCapture::Points) => online::player_left(state, rules, seat, reason, effects),
-        _ => turn::lose_army(state, rules, seat, reason, effects),
+    if rules.variant.king_capture == KingCapture::Points {
+        online::player_left(state, rules, seat, reason, effects);
+    } else {
+        turn::lose_army(state, rules, seat, reason, effects);
     }
 }
 
