@@ -264,14 +264,6 @@ fn r3_4_a_team_resigns_as_one() {
 }
 
 #[test]
-fn r3_4_a_team_that_resigns_has_lost_and_nobody_goes_out() {
-    let game = started("quadrochess-teams", "", "resign:N");
-    for seat in Seat::ALL {
-        assert_eq!(standing(&game, seat), Standing::Active);
-    }
-}
-
-#[test]
 fn r3_4_who_resigns_against_a_single_player_goes_out_as_if_mated() {
     let game = started("quadrochess-two", "", "resign:S");
     assert_eq!(standing(&game, Seat::South), Standing::Removed);
@@ -292,6 +284,13 @@ fn r3_5_a_flag_is_a_resignation_and_sand_costs_the_turn() {
     assert_eq!(win(&game), Some(("N".to_owned(), Reason::Flag)));
     let game = started("quadrochess-four", "", "pass-sand");
     assert_eq!((game.position().turn(), game.ply()), (Seat::West, 0));
+}
+
+#[test]
+fn r3_5_after_sand_the_next_players_mate_is_decided_as_after_a_move() {
+    let game = table("quadrochess-four", MATE_OF_NORTH).after("e2-e12 pass-sand");
+    assert_eq!(standing(&game, Seat::North), Standing::Removed);
+    assert_eq!((game.position().turn(), game.status()), (Seat::East, None));
 }
 
 #[test]

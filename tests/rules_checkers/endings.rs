@@ -137,6 +137,14 @@ fn r3_4_a_team_resigns_as_one() {
 }
 
 #[test]
+fn r3_4_a_team_that_resigns_has_lost_and_nobody_goes_out() {
+    let game = after_resignation("quadrocheckers-teams", Seat::South);
+    for seat in Seat::ALL {
+        assert_eq!(game.position().standing(seat), Standing::Active);
+    }
+}
+
+#[test]
 fn r3_4_in_doubles_for_three_both_seats_of_the_party_go_out() {
     let game = after_resignation("quadrocheckers-doubles3", Seat::North);
     let out = |seat| game.position().standing(seat) == Standing::Removed;
