@@ -64,6 +64,12 @@ fn plane_gives_check_that_cannot_be_blocked() {
 }
 
 #[test]
+fn a_plane_and_another_man_of_one_power_give_check_together() {
+    let game = settled("S e1K N h10K W a5S E e5F h1T k4S", S);
+    assert_eq!(game.position().checkers(S), seats(&[E]));
+}
+
+#[test]
 fn submarine_moves_as_queen_or_knight() {
     let reached = targets(&alone("e5U"), "e5");
     for square in ["e10", "k5", "b8", "c6", "f7", "d3"] {
