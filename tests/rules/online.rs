@@ -129,6 +129,24 @@ fn ffa_captures_are_worth_what_the_book_says_and_grey_men_nothing() {
 }
 
 #[test]
+fn ffa_grey_men_are_captured_also_when_their_player_is_out() {
+    let game = table("online-ffa", "sKk1 sRf2 dQf5 wKa4 nKd14")
+        .standing(Seat::East, Standing::Inert)
+        .to_move(Seat::South)
+        .game();
+    assert!(may(&game, "f2-f5"));
+}
+
+#[test]
+fn ffa_grey_men_give_no_check_and_bind_nobody() {
+    let game = table("online-ffa", "sKk1 sRk3 dRk8 dRf1 wKa4 nKd14 eKn11")
+        .to_move(Seat::South)
+        .game();
+    assert!(game.position().seats_in_check().is_empty());
+    assert!(may(&game, "k3-d3"));
+}
+
+#[test]
 fn ffa_a_live_king_may_be_captured_before_its_owners_turn() {
     let men = "sKk1 sRn5 wKa4 nKd14 eKn11 ePj8";
     let game = table("online-ffa", men)

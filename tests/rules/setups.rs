@@ -476,3 +476,28 @@ fn r3_1_each_fact_changes_the_key_in_its_own_way_whatever_else_there_is() {
         assert_eq!(with_more, amount, "fact {i}");
     }
 }
+
+/// In play a right has lapsed before its owner can be frozen; a set-up may have both.
+#[test]
+fn nobody_takes_a_frozen_pawn_in_passing() {
+    let at = |name: &str| name.parse().unwrap();
+    let men = "sKk1 wKa4 wPd9 nKd14 nPd8 eKn11";
+    let may_take = |standing| {
+        let mut setup = table("american", men)
+            .to_move(Seat::North)
+            .standing(Seat::West, standing)
+            .game()
+            .position()
+            .to_setup();
+        setup.en_passant[Seat::West] = Some(EnPassantRight {
+            over: at("c7"),
+            pawn: at("d7"),
+        });
+        let pawn = setup.men.remove(&at("d9")).unwrap();
+        setup.men.insert(at("d7"), pawn);
+        let position = Position::from_setup(variant("american", ""), &setup).unwrap();
+        position.find_move("d8-c7").is_ok()
+    };
+    assert!(may_take(Standing::Active));
+    assert!(!may_take(Standing::Frozen));
+}
