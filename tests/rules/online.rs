@@ -139,7 +139,7 @@ fn ffa_grey_men_are_captured_also_when_their_player_is_out() {
 
 #[test]
 fn ffa_grey_men_give_no_check_and_bind_nobody() {
-    let game = table("online-ffa", "sKk1 sRk3 dRk8 dRf1 wKa4 nKd14 eKn11")
+    let game = table("online-ffa", "sKk1 sRk3 dRk8 dRf1 dNi2 wKa4 nKd14 eKn11")
         .to_move(Seat::South)
         .game();
     assert!(game.position().seats_in_check().is_empty());
