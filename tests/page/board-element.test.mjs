@@ -340,7 +340,8 @@ testEverywhere('a board is played by clicks and keys', { site }, async (face) =>
     document.querySelector('main').append(board);
     return true;
   })()`);
-  await waitUntil(face, 'board.view !== null');
+  // It is laid out a frame after it has a game.
+  await waitUntil(face, 'board.view !== null && Boolean(board.rectOf("f2"))');
   for (const square of ['f2', 'f4']) {
     const [x, y] = await face.evaluate(`(() => { const { x, y, width } = board.rectOf('${square}'); return [x + width / 2, y + width / 2]; })()`);
     await face.clickAt(Math.round(x), Math.round(y));
