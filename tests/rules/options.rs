@@ -1,6 +1,6 @@
 //! Ids and options (rule book, 15).
 
-use quadrille::variant::{Array, ids};
+use quadrille::variant::{Array, Colour, ids};
 use quadrille::{Kind, Options, Seat, Variant};
 
 #[cfg(target_arch = "wasm32")]
@@ -168,4 +168,12 @@ fn r4_6_every_number_is_another_array_with_the_king_between_the_rooks_and_bishop
     arrays.sort_unstable();
     arrays.dedup();
     assert_eq!(arrays.len(), 960);
+}
+
+#[test]
+fn armies_are_dealt_by_their_letters() {
+    let variant = Variant::new("quadrochess-four", &options("armies=RBWY")).unwrap();
+    let colours = Seat::ALL.map(|seat| variant.armies[seat].colour);
+    let [red, black, white, yellow] = [Colour::Red, Colour::Black, Colour::White, Colour::Yellow];
+    assert_eq!(colours, [red, black, white, yellow]);
 }
