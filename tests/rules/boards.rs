@@ -1,7 +1,7 @@
 //! Boards, shades, names and cut corners (rule book, 1).
 
 use quadrille::board::{Board, Shape};
-use quadrille::{Seat, Square};
+use quadrille::{Seat, Square, SquareSet};
 
 use super::table::{started, table, table_with, targets, variant};
 
@@ -195,4 +195,16 @@ fn r7_4_an_arm_that_has_left_is_not_drawn() {
     let picture = format!("{:#}", game.position());
     let first: Vec<&str> = picture.lines().take(2).map(str::trim).collect();
     assert_eq!(first, ["", ""]);
+}
+
+#[test]
+fn a_set_is_empty_only_without_squares_however_alike_its_rows_are() {
+    assert!(SquareSet::EMPTY.is_empty());
+    let squares: [Square; 4] = ["d1", "d5", "d9", "d13"].map(|name| name.parse().unwrap());
+    for one in squares {
+        for other in squares {
+            let set: SquareSet = [one, other].into_iter().collect();
+            assert!(!set.is_empty(), "{one} {other}");
+        }
+    }
 }
