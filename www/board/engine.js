@@ -1,7 +1,6 @@
 /** The one engine that all boards of a page share, and the one that thinks for their computers. */
 
 /** @typedef {typeof import("../../pkg/engine.d.ts")} Engine */
-
 /** @typedef {typeof import("../../pkg/computer.d.ts")} Thinking */
 
 /** @type {Promise<Engine> | null} */
@@ -11,19 +10,13 @@ let thinking = null;
 
 /** Loads the engine that lies beside the board, once. @returns {Promise<Engine>} */
 export function loadEngine() {
-  engine ??= import("../engine/quadrille.js").then(async (module) => {
-    await module.default();
-    return /** @type {Engine} */ (module);
-  });
+  engine ??= initialised(import("../engine/quadrille.js"));
   return engine;
 }
 
 /** Loads the engine that thinks, once, when the first computer sits down at a board. @returns {Promise<Thinking>} */
 export function loadThinking() {
-  thinking ??= import("../engine/computer.js").then(async (module) => {
-    await module.default();
-    return /** @type {Thinking} */ (module);
-  });
+  thinking ??= initialised(import("../engine/computer.js"));
   return thinking;
 }
 
@@ -31,4 +24,11 @@ export function loadThinking() {
 export function useEngine(module) {
   engine = Promise.resolve(module);
   if ("Search" in module) thinking = Promise.resolve(module);
+}
+
+/** A module once its wasm is there. @template {Engine} Module @param {Promise<Module>} coming @returns {Promise<Module>} */
+async function initialised(coming) {
+  const module = await coming;
+  await module.default();
+  return module;
 }
