@@ -77,7 +77,7 @@ export async function judge({ table }) {
  * What the computer thinks of a game after some of its plies.
  * @param {string} record
  * @param {number} ply
- * @param {number} limit milliseconds
+ * @param {number} [limit] milliseconds; a strong player's time when nothing is said
  */
 export function ponder(record, ply, limit) {
   return consider(record, 4, ply, limit, ply);
@@ -105,7 +105,7 @@ export async function hint(place) {
   const { ply } = table.view;
   if (!table.isHuman(table.view.turn)) return;
   stopThinking();
-  const thought = await consider(table.game.lineText(), 4, ply, undefined, ply);
+  const thought = await ponder(table.game.lineText(), ply);
   if (!thought || table.view.ply !== ply) return;
   const legal = table.game.legalMoves().find(move => move.text === thought.move);
   place.board.hint = legal?.from && legal.to ? [legal.from, legal.to] : [];
