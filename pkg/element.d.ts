@@ -1,7 +1,7 @@
 /** Declarations of `<quadrille-board>`. */
 import type { Effect, Game, MoveInfo, MoveText, Options, Result, Seat, SeatState, SquareName, View } from "./engine.js";
 
-/** A drawing of a man: path data (SVG's `d`) in a box of 100 × 100. */
+/** A drawing of a piece: path data (SVG's `d`) in a box of 100 × 100. */
 export interface Drawing {
   /** Filled with the army's colour. */
   body: string;
@@ -11,7 +11,7 @@ export interface Drawing {
   ink?: string;
 }
 
-/** Own men: by kind a drawing, or by army and kind (`"white-K"`) a loaded image. */
+/** Own pieces: by kind a drawing, or by army and kind (`"white-K"`) a loaded image. */
 export type Men = Record<string, Drawing | HTMLImageElement>;
 
 /** What a board tells; all events bubble and are composed. */
@@ -40,7 +40,7 @@ export interface QuadrilleBoardEventMap {
 
 /** What frameworks that write markup may set: attributes, properties, and listeners as `onmoved`, `ongameover`, … */
 export type QuadrilleBoardProps = Partial<
-  Pick<QuadrilleBoard, "animated" | "bottom" | "coordinates" | "facing" | "hint" | "men" | "mode" | "position" | "record" | "theme">
+  Pick<QuadrilleBoard, "animated" | "bottom" | "coordinates" | "facing" | "hint" | "pieces" | "mode" | "position" | "record" | "theme">
 > & {
   game?: string | Game;
   options?: Options | string;
@@ -67,7 +67,7 @@ export type QuadrilleBoardProps = Partial<
  * Slots `seat-S`, `seat-W`, `seat-N`, `seat-E`: what replaces a seat's panel. It is stretched to fill its box, which is turned to its player
  * when `facing` is `table`, and inherits `--seat-width`, `--seat-height` (px, as its player sees it), `--seat-colour` and `--seat-edge`.
  *
- * Parts: `stage`, `board`, `men`, `grid`, `seat`, `panel`, `choice`, `choice-button`.
+ * Parts: `stage`, `board`, `pieces`, `grid`, `seat`, `panel`, `choice`, `choice-button`.
  *
  * CSS properties, all colours unless said otherwise: `--quadrille-light`, `-dark` (squares), `-label` (printed labels), `-accent`,
  * `-on-accent` (whose turn it is), `-select`, `-legal`, `-check` (marks), `-panel`, `-panel-edge`, `-text`, `-muted` (panels and choosers),
@@ -84,11 +84,11 @@ export class QuadrilleBoard extends HTMLElement {
   position: string;
   /** The record of the game, as PGN4; setting it loads one. Attribute `record`. */
   record: string;
-  /** table: every man faces its owner · pass: the board turns to the player to move · fixed: `bottom` stays. Attribute `facing`. */
+  /** table: every piece faces its owner · pass: the board turns to the player to move · fixed: `bottom` stays. Attribute `facing`. */
   facing: "table" | "pass" | "fixed";
   /** The seat at the lower edge. Attribute `bottom`. */
   bottom: Seat;
-  /** May people move men here: all seats, none, or those listed (`"S N"`). Attribute `interactive`. */
+  /** May people move pieces here: all seats, none, or those listed (`"S N"`). Attribute `interactive`. */
   get interactive(): boolean | string;
   set interactive(seats: boolean | string | Seat[]);
   /** Which labels are printed: those of the game's own board, a b c … and 1 2 3 …, or none. Attribute `coordinates`. */
@@ -108,9 +108,9 @@ export class QuadrilleBoard extends HTMLElement {
   /** Squares to mark, such as a hint's. */
   get hint(): readonly SquareName[];
   set hint(squares: readonly SquareName[]);
-  /** Own men instead of the board's. */
-  men: Men;
-  /** Do men glide? People who ask their system for reduced motion never see it. */
+  /** Own pieces instead of the board's. */
+  pieces: Men;
+  /** Do pieces glide? People who ask their system for reduced motion never see it. */
   animated: boolean;
   /**
    * Plays a move or table event (`"resign:W"`, `"draw"`) as if made here. Resolves to its effects when the animation has ended; rejects when the
@@ -123,7 +123,7 @@ export class QuadrilleBoard extends HTMLElement {
   redo(): boolean;
   /** Shows the position after so many plies. */
   goTo(ply: number): boolean;
-  /** After the referee was changed from outside: men glide to their new places. */
+  /** After the referee was changed from outside: pieces glide to their new places. */
   refresh(): boolean;
   /** Drops selection, drag and chooser. Was there something? */
   cancel(): boolean;

@@ -12,13 +12,13 @@ export type SquareName = string;
 /** A move's text, unique among the legal moves: `c2-c4`, `a10-a11=Q`, `c3:e5:g7`, `@Qf1`, `done`, `skip`, `declare:black` … */
 export type MoveText = string;
 
-/** `P N B R Q K` chess; `D` the online game's one-point queen; `M` man and `K` king of checkers; `K F U T A I R M S` Coalition. */
+/** `P N B R Q K` chess; `D` the online game's one-point queen; `M` piece and `K` king of checkers; `K F U T A I R M S` Coalition. */
 export type Kind = string;
 
-/** active: plays · frozen: mated, may be freed · inert: out, men stay as obstacles · removed: out, men gone · walking: army grey, king moves by itself. */
+/** active: plays · frozen: mated, may be freed · inert: out, pieces stay as obstacles · removed: out, pieces gone · walking: army grey, king moves by itself. */
 export type SeatState = "active" | "frozen" | "inert" | "removed" | "walking";
 
-/** Which set of men a game is played with. */
+/** Which set of pieces a game is played with. */
 export type Family = "chess" | "checkers" | "coalition";
 
 /** A named rule that a game offers to the table. */
@@ -51,7 +51,7 @@ export interface VariantInfo {
   name: string;
   /** Whose game it is. */
   source: string;
-  /** Letters of the men it is played with. */
+  /** Letters of the pieces it is played with. */
   kinds: Kind[];
   /** Does it count points? */
   scoring: boolean;
@@ -96,12 +96,12 @@ export interface BoardSquare {
   field: Seat | null;
 }
 
-export interface Man {
+export interface Piece {
   square: SquareName;
-  /** Whose man it is; null when it is grey. */
+  /** Whose piece it is; null when it is grey. */
   seat: Seat | null;
   kind: Kind;
-  /** frozen and inert men look it; `grey` men belong to nobody any more. */
+  /** frozen and inert pieces look it; `grey` pieces belong to nobody any more. */
   state: "active" | "frozen" | "inert" | "grey";
   /** The seat-relative way it walks: a pawn that has turned round faces its own edge. */
   turned: boolean;
@@ -122,7 +122,7 @@ export interface SeatView {
   points: number | null;
   /** Index into `VariantInfo.parties`; in Coalition it follows the alliances. */
   party: number;
-  /** The seat whose player moves this seat's men: its own, but for a dummy of Coalition its ally. */
+  /** The seat whose player moves this seat's pieces: its own, but for a dummy of Coalition its ally. */
   movedBy: Seat;
 }
 
@@ -139,12 +139,12 @@ export interface View {
   /** play · setup and rearrange (Coalition) · replace (GenCon). */
   phase: "play" | "setup" | "rearrange" | "replace";
   round: number;
-  men: Man[];
+  pieces: Piece[];
   /** Squares that have left the board (GenCon). */
   removedSquares: SquareName[];
   seats: SeatView[];
   lastMove: { seat: Seat; text: MoveText; squares: SquareName[] } | null;
-  /** Squares of men that must capture (checkers). */
+  /** Squares of pieces that must capture (checkers). */
   mustCapture: SquareName[];
   /** Coalition: alliances once settled, e.g. `[["S","W"],["N","E"]]`; seats whose next turn is skipped. */
   alliances: Seat[][] | null;
@@ -157,7 +157,7 @@ export interface Result {
   kind: "ongoing" | "win" | "draw" | "stopped";
   /** Seats of the winning party. */
   winners: Seat[];
-  /** `mate, stalemate, last-standing, resignation, flag, threefold, fifty, dead, agreement, claim, king-captured, no-move, all-men, no-alliance, points` … */
+  /** `mate, stalemate, last-standing, resignation, flag, threefold, fifty, dead, agreement, claim, king-captured, no-move, all-pieces, no-alliance, points` … */
   reason: string;
   points: Record<Seat, number> | null;
 }
@@ -168,15 +168,15 @@ export interface Pact { seats: [Seat, Seat]; aim: string; }
 export interface MoveInfo {
   text: MoveText;
   kind: "move" | "drop" | "done" | "skip" | "declare" | "place" | "shade" | "rearrange" | "huff";
-  /** Null for moves without a man on the board (`drop`, `done`, `skip`, `declare`). */
+  /** Null for moves without a piece on the board (`drop`, `done`, `skip`, `declare`). */
   from: SquareName | null;
   /** Where it ends; for `huff` the square of the piece that is taken. */
   to: SquareName | null;
   /** Every square stood on, with start and end (checkers jumps); otherwise from and to. */
   path: SquareName[];
-  /** Squares of the men that it takes. */
+  /** Squares of the pieces that it takes. */
   captures: SquareName[];
-  /** Kind that the man becomes, or that is put down. */
+  /** Kind that the piece becomes, or that is put down. */
   becomes: Kind | null;
   castling: boolean;
   /** Seat declared for (Coalition). */
@@ -199,8 +199,8 @@ export type Effect =
   | { type: "passed"; seat: Seat; reason: string }
   | { type: "out"; seat: Seat; state: SeatState; reason: string }
   | { type: "kingOff"; seat: Seat; square: SquareName }
-  | { type: "menRemoved"; seat: Seat; squares: SquareName[] }
-  | { type: "armRemoved"; seat: Seat; squares: SquareName[]; men: SquareName[] }
+  | { type: "piecesRemoved"; seat: Seat; squares: SquareName[] }
+  | { type: "armRemoved"; seat: Seat; squares: SquareName[]; pieces: SquareName[] }
   | { type: "phase"; seat: Seat; phase: View["phase"] }
   | { type: "allied"; parties: Seat[][]; by: Seat; reason: string }
   | { type: "turn"; seat: Seat; outOfOrder: boolean }
@@ -213,7 +213,7 @@ export type Effect =
   | { type: "warning"; reason: "three-against-one"; seat: Seat }
   | { type: "over"; result: Result };
 
-/** Why a man cannot go where somebody tried to put it. */
+/** Why a piece cannot go where somebody tried to put it. */
 export interface WhyNot { code: string; message: string; }
 
 /** A move or table event of the record; `ply` counts the moves up to and with it. */

@@ -1,4 +1,4 @@
-//! The four boards (rule book, 1.2 and 1.3), as data: which squares there are and how far a man can slide.
+//! The four boards (rule book, 1.2 and 1.3), as data: which squares there are and how far a piece can slide.
 //!
 //! ```text
 //!    cross12      ........          cross14       ........
@@ -207,10 +207,14 @@ impl Board {
         self.reach[direction.index()][from.index()]
     }
 
-    /// The men of a set without those whose next square in a diagonal direction lies behind a cut corner's point (R1.3).
+    /// The pieces of a set without those whose next square in a diagonal direction lies behind a cut corner's point (R1.3).
     #[inline]
-    pub(crate) fn through_corners_barred(&self, men: SquareSet, direction: Direction) -> SquareSet {
-        men.without(self.barred[direction.index()])
+    pub(crate) fn through_corners_barred(
+        &self,
+        pieces: SquareSet,
+        direction: Direction,
+    ) -> SquareSet {
+        pieces.without(self.barred[direction.index()])
     }
 
     /// The squares one step away.

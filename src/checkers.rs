@@ -21,7 +21,7 @@ use self::generate::{Choices, Compulsion, Path, View};
 use self::geometry::Geometry;
 use self::spots::Spot;
 use self::stones::Stones;
-use crate::effect::{Effect, Pass, Witness};
+use crate::effect::{Effect, EffectSink, Pass};
 use crate::moves::{JumpPath, Move};
 use crate::outcome::{Outcome, Reason};
 use crate::piece::{Code, Kind};
@@ -50,26 +50,26 @@ pub(crate) fn has_move(state: &State, rules: &Rules, seat: Seat) -> bool {
 }
 
 /// Makes a legal move and passes the turn on; after a huff it stays.
-pub(crate) fn make(state: &mut State, rules: &Rules, mv: Move, witness: &mut dyn Witness) {
+pub(crate) fn make(state: &mut State, rules: &Rules, mv: Move, effects: &mut dyn EffectSink) {
     if let Move::Huff(square) = mv {
         // The huffer can still move: where he could have jumped the piece he can step onto its square now.
-        huff(state, rules, square, witness);
-        turn::look_again(state, rules, witness);
+        huff(state, rules, square, effects);
+        turn::reoffer_turn(state, rules, effects);
         return;
     }
     let failed = huff::failures(state, rules, mv);
     match mv {
-        Move::Step { from, to } => step(state, rules, from, to, witness),
-        Move::Jump(path) => jump(state, rules, path.squares(), witness),
+        Move::Step { from, to } => step(state, rules, from, to, effects),
+        Move::Jump(path) => jump(state, rules, path.squares(), effects),
         _ => {}
     }
     state.huff = failed;
-    turn::pass_on(state, rules, witness);
+    turn::pass_on(state, rules, effects);
 }
 
 /// A player whose turn has come has pieces but no move: he passes, or his party has lost if only one other is left and no
 /// seat of his can move (R5.6).
-pub(crate) fn stuck(state: &mut State, rules: &Rules, seat: Seat, witness: &mut dyn Witness) {
+pub(crate) fn stuck(state: &mut State, rules: &Rules, seat: Seat, effects: &mut dyn EffectSink) {
     let in_play = state.in_play();
     let party = rules.allies[seat];
     let others = in_play.without(party);
@@ -82,9 +82,9 @@ pub(crate) fn stuck(state: &mut State, rules: &Rules, seat: Seat, witness: &mut 
                 party: winner,
                 reason: Reason::NoMove,
             };
-            turn::end(state, outcome, witness);
+            turn::end(state, outcome, effects);
         }
-        _ => witness.see(Effect::Passed {
+        _ => effects.emit(Effect::Passed {
             seat,
             reason: Pass::NoMove,
         }),
@@ -130,28 +130,28 @@ fn jump_move(geometry: &Geometry, path: &Path) -> Option<Move> {
     JumpPath::new(&squares[..path.spots().len()]).map(Move::Jump)
 }
 
-fn step(state: &mut State, rules: &Rules, from: Square, to: Square, witness: &mut dyn Witness) {
+fn step(state: &mut State, rules: &Rules, from: Square, to: Square, effects: &mut dyn EffectSink) {
     let seat = state.turn;
     if state.at(from).is_kind(Kind::Man) {
         state.quiet_plies = 0;
     } else {
         state.quiet_plies += 1;
     }
-    go(state, seat, from, to, witness);
-    crown(state, rules, seat, to, witness);
+    go(state, seat, from, to, effects);
+    crown(state, rules, seat, to, effects);
 }
 
 /// Makes the legs of a jump one after the other, so that each can be seen by itself.
-fn jump(state: &mut State, rules: &Rules, path: &[Square], witness: &mut dyn Witness) {
+fn jump(state: &mut State, rules: &Rules, path: &[Square], effects: &mut dyn EffectSink) {
     let seat = state.turn;
     state.quiet_plies = 0;
     for leg in path.windows(2) {
         let &[from, to] = leg else { continue };
-        let victim = capture(state, seat, before(from, to), witness);
-        go(state, seat, from, to, witness);
-        crown(state, rules, seat, to, witness);
+        let victim = capture(state, seat, before(from, to), effects);
+        go(state, seat, from, to, effects);
+        crown(state, rules, seat, to, effects);
         if let Some(victim) = victim {
-            leave_without_pieces(state, rules, victim, witness);
+            leave_without_pieces(state, rules, victim, effects);
         }
     }
 }
@@ -165,11 +165,11 @@ fn before(from: Square, to: Square) -> Square {
     )
 }
 
-fn go(state: &mut State, seat: Seat, from: Square, to: Square, witness: &mut dyn Witness) {
+fn go(state: &mut State, seat: Seat, from: Square, to: Square, effects: &mut dyn EffectSink) {
     let code = state.take(from);
     state.put(to, code);
     if let Some(kind) = code.kind() {
-        witness.see(Effect::Moved {
+        effects.emit(Effect::Moved {
             seat,
             kind,
             from,
@@ -178,9 +178,14 @@ fn go(state: &mut State, seat: Seat, from: Square, to: Square, witness: &mut dyn
     }
 }
 
-fn capture(state: &mut State, by: Seat, square: Square, witness: &mut dyn Witness) -> Option<Seat> {
+fn capture(
+    state: &mut State,
+    by: Seat,
+    square: Square,
+    effects: &mut dyn EffectSink,
+) -> Option<Seat> {
     let victim = state.take(square).piece()?;
-    witness.see(Effect::Captured {
+    effects.emit(Effect::Captured {
         seat: victim.owner,
         kind: victim.kind,
         square,
@@ -189,38 +194,49 @@ fn capture(state: &mut State, by: Seat, square: Square, witness: &mut dyn Witnes
     victim.owner
 }
 
-fn crown(state: &mut State, rules: &Rules, seat: Seat, square: Square, witness: &mut dyn Witness) {
+fn crown(
+    state: &mut State,
+    rules: &Rules,
+    seat: Seat,
+    square: Square,
+    effects: &mut dyn EffectSink,
+) {
     let geometry = Geometry::of(rules.board);
     let is_end = |spot| geometry.crowning(seat).contains(spot);
     if state.at(square).is_kind(Kind::Man) && geometry.spot(square).is_some_and(is_end) {
         let kind = Kind::CheckersKing;
         state.take(square);
         state.put(square, Code::new(seat, kind));
-        witness.see(Effect::Promoted { seat, square, kind });
+        effects.emit(Effect::Promoted { seat, square, kind });
     }
 }
 
-fn huff(state: &mut State, rules: &Rules, square: Square, witness: &mut dyn Witness) {
+fn huff(state: &mut State, rules: &Rules, square: Square, effects: &mut dyn EffectSink) {
     let by = state.turn;
     // One piece only (R5.3).
     state.huff = Huff::default();
     state.quiet_plies = 0;
     if let Some(seat) = state.take(square).seat() {
-        witness.see(Effect::Huffed { seat, square, by });
-        leave_without_pieces(state, rules, seat, witness);
+        effects.emit(Effect::Huffed { seat, square, by });
+        leave_without_pieces(state, rules, seat, effects);
     }
 }
 
 /// A seat is out at the moment its last piece is taken.
-fn leave_without_pieces(state: &mut State, rules: &Rules, seat: Seat, witness: &mut dyn Witness) {
-    if state.men(seat).is_empty() {
+fn leave_without_pieces(
+    state: &mut State,
+    rules: &Rules,
+    seat: Seat,
+    effects: &mut dyn EffectSink,
+) {
+    if state.pieces(seat).is_empty() {
         turn::leave(
             state,
             rules,
             seat,
             Standing::Removed,
-            Reason::AllMen,
-            witness,
+            Reason::AllPieces,
+            effects,
         );
     }
 }

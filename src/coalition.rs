@@ -1,11 +1,11 @@
-//! Coalition Chess (rule book, 11): nine kinds of men on 10 × 10, two greater powers with kings and two lesser ones
+//! Coalition Chess (rule book, 11): nine kinds of pieces on 10 × 10, two greater powers with kings and two lesser ones
 //! without, and alliances that are made at the table.
 //!
 //! ```text
-//! field       who may arrange men where, and the array
+//! field       who may arrange pieces where, and the array
 //! diplomacy   what alliances, rounds and rights need to remember
 //! attack      who attacks a square
-//! generate    how the men move, and which moves are legal
+//! generate    how the pieces move, and which moves are legal
 //! opening     Yellow's first move
 //! choices     what a player may do besides moving
 //! make        doing it, and what deeds commit to
@@ -33,11 +33,11 @@ pub use diplomacy::{Alliance, Arrangement, Diplomacy};
 pub use summary::{DiplomacySummary, TurnKind};
 
 pub(crate) use attack::attackers;
-pub(crate) use choices::{men_moves, moves};
+pub(crate) use choices::{moves, piece_moves};
 pub(crate) use field::{MEN, field_of, put_array};
 pub(crate) use generate::{count, has_move, list, ready_to_take};
-pub(crate) use make::{count_after, make, make_man_move};
-pub(crate) use order::{give_up, look_again, lose_turn};
+pub(crate) use make::{count_after, make, make_piece_move};
+pub(crate) use order::{give_up, lose_turn, reoffer_turn};
 pub(crate) use score::points;
 pub(crate) use validate::validate;
 pub(crate) use why::why_not;

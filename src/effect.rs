@@ -13,21 +13,21 @@ use crate::state::Standing;
     reason = "fields named seat, square and kind say what they are"
 )]
 pub enum Effect {
-    /// A man moved; a jump of several legs is several of these.
+    /// A piece moved; a jump of several legs is several of these.
     Moved {
         seat: Seat,
         kind: Kind,
         from: Square,
         to: Square,
     },
-    /// A man left the board because `by` captured it; `seat` is `None` for a grey man.
+    /// A piece left the board because `by` captured it; `seat` is `None` for a grey piece.
     Captured {
         seat: Option<Seat>,
         kind: Kind,
         square: Square,
         by: Seat,
     },
-    /// A pawn, man or guard became something else.
+    /// A pawn, piece or guard became something else.
     Promoted {
         seat: Seat,
         square: Square,
@@ -35,7 +35,7 @@ pub enum Effect {
     },
     /// A pawn turned round (R8.1).
     Turned { seat: Seat, square: Square },
-    /// A man was put back on the board (R7.4).
+    /// A piece was put back on the board (R7.4).
     Placed {
         seat: Seat,
         kind: Kind,
@@ -53,7 +53,7 @@ pub enum Effect {
     Mated { seat: Seat },
     /// A player has no move and is not in check.
     Stalemated { seat: Seat },
-    /// A mated player's men lost their power.
+    /// A mated player's pieces lost their power.
     Frozen { seat: Seat },
     /// A frozen player can move again (R8.3).
     Thawed { seat: Seat },
@@ -67,13 +67,13 @@ pub enum Effect {
     },
     /// A mated player's king alone left the board (R4.5).
     KingOff { seat: Seat, square: Square },
-    /// A player's men left the board.
-    MenRemoved { seat: Seat, squares: SquareSet },
+    /// A player's pieces left the board.
+    PiecesRemoved { seat: Seat, squares: SquareSet },
     /// An arm left the board with everything on it (R7.4).
     ArmRemoved {
         seat: Seat,
         squares: SquareSet,
-        men: SquareSet,
+        pieces: SquareSet,
     },
     /// A special phase begins or ends for a player.
     PhaseChanged { seat: Seat, phase: Phase },
@@ -142,11 +142,11 @@ pub enum Phase {
     /// Ordinary moves.
     #[default]
     Play,
-    /// Coalition: Yellow arranges his men before the first move.
+    /// Coalition: Yellow arranges his pieces before the first move.
     SetUp,
-    /// Coalition: a player rearranges the men in his field.
+    /// Coalition: a player rearranges the pieces in his field.
     Rearrange,
-    /// GenCon: the captor of a king puts men back.
+    /// GenCon: the captor of a king puts pieces back.
     Replace,
 }
 
@@ -176,7 +176,7 @@ pub enum AllianceReason {
 /// What a player scored for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PointsReason {
-    /// A captured man.
+    /// A captured piece.
     Capture,
     /// A mate.
     Mate,
@@ -195,28 +195,28 @@ pub enum PointsReason {
 }
 
 /// Whoever watches a move being made. The unit type watches nothing and costs nothing.
-pub(crate) trait Witness {
-    fn see(&mut self, effect: Effect);
-    /// Is it worth finding out things that only a witness needs?
-    fn watches(&self) -> bool;
+pub(crate) trait EffectSink {
+    fn emit(&mut self, effect: Effect);
+    /// Is it worth finding out things that only a effects needs?
+    fn is_recording(&self) -> bool;
 }
 
-impl Witness for () {
+impl EffectSink for () {
     #[inline]
-    fn see(&mut self, _: Effect) {}
+    fn emit(&mut self, _: Effect) {}
 
     #[inline]
-    fn watches(&self) -> bool {
+    fn is_recording(&self) -> bool {
         false
     }
 }
 
-impl Witness for Vec<Effect> {
-    fn see(&mut self, effect: Effect) {
+impl EffectSink for Vec<Effect> {
+    fn emit(&mut self, effect: Effect) {
         self.push(effect);
     }
 
-    fn watches(&self) -> bool {
+    fn is_recording(&self) -> bool {
         true
     }
 }

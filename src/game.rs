@@ -174,7 +174,7 @@ impl Game {
             .nth(ply.checked_sub(1)?)
     }
 
-    /// The men that a seat has captured up to the cursor, in order.
+    /// The pieces that a seat has captured up to the cursor, in order.
     pub fn captured_by(&self, seat: Seat) -> impl Iterator<Item = Piece> + '_ {
         let captures = self.moments.iter().flat_map(|moment| &moment.captures);
         captures

@@ -1,7 +1,7 @@
-//! GenCon's captures of kings: arms leave the board, men come back (rule book, 7).
+//! GenCon's captures of kings: arms leave the board, pieces come back (rule book, 7).
 
 use crate::chess;
-use crate::effect::{Effect, Phase, Witness};
+use crate::effect::{Effect, EffectSink, Phase};
 use crate::moves::Move;
 use crate::outcome::Reason;
 use crate::piece::{Code, Kind};
@@ -19,9 +19,9 @@ pub(crate) fn king_captured(
     rules: &Rules,
     by: Seat,
     owner: Seat,
-    witness: &mut dyn Witness,
+    effects: &mut dyn EffectSink,
 ) {
-    go_out(state, rules, owner, Reason::KingCaptured, witness);
+    go_out(state, rules, owner, Reason::KingCaptured, effects);
     let mut fallen = vec![owner];
     while let Some(seat) = fallen.pop() {
         let arm = rules.board.arm(seat);
@@ -32,36 +32,42 @@ pub(crate) fn king_captured(
                 other != by && state.king(other).is_some_and(|king| arm.contains(king))
             })
             .collect();
-        remove_arm(state, seat, arm, witness);
+        remove_arm(state, seat, arm, effects);
         for other in next {
-            go_out(state, rules, other, Reason::ArmRemoved, witness);
+            go_out(state, rules, other, Reason::ArmRemoved, effects);
             fallen.push(other);
         }
     }
-    turn::end_if_one_party_is_left(state, rules, Reason::LastStanding, witness);
+    turn::end_if_one_party_is_left(state, rules, Reason::LastStanding, effects);
     if state.outcome.is_none() {
         state.phase = Phase::Replace;
-        witness.see(Effect::PhaseChanged {
+        effects.emit(Effect::PhaseChanged {
             seat: by,
             phase: Phase::Replace,
         });
     }
 }
 
-fn go_out(state: &mut State, rules: &Rules, seat: Seat, reason: Reason, witness: &mut dyn Witness) {
+fn go_out(
+    state: &mut State,
+    rules: &Rules,
+    seat: Seat,
+    reason: Reason,
+    effects: &mut dyn EffectSink,
+) {
     state.set_standing(rules, seat, Standing::Inert);
     state.clear_castling(seat);
-    witness.see(Effect::Out {
+    effects.emit(Effect::Out {
         seat,
         standing: Standing::Inert,
         reason,
     });
 }
 
-fn remove_arm(state: &mut State, seat: Seat, arm: SquareSet, witness: &mut dyn Witness) {
-    let men: SquareSet = arm
+fn remove_arm(state: &mut State, seat: Seat, arm: SquareSet, effects: &mut dyn EffectSink) {
+    let pieces: SquareSet = arm
         .iter()
-        .filter(|&square| state.at(square).is_man())
+        .filter(|&square| state.at(square).is_piece())
         .collect();
     for owner in Seat::ALL {
         if state.king(owner).is_some_and(|king| arm.contains(king)) {
@@ -71,10 +77,10 @@ fn remove_arm(state: &mut State, seat: Seat, arm: SquareSet, witness: &mut dyn W
     state.remove_squares(arm);
     state.removed_arms.insert(seat);
     state.quiet_plies = 0;
-    witness.see(Effect::ArmRemoved {
+    effects.emit(Effect::ArmRemoved {
         seat,
         squares: arm,
-        men,
+        pieces,
     });
 }
 
@@ -93,7 +99,7 @@ pub(crate) fn captor_can_go_on(state: &State, rules: &Rules, seat: Seat) -> bool
         .any(|square| home(&square))
 }
 
-/// The men that may be put back, and "done" unless the king is missing (R7.4, R7.5).
+/// The pieces that may be put back, and "done" unless the king is missing (R7.4, R7.5).
 pub(crate) fn replacements(state: &State, rules: &Rules) -> Vec<Move> {
     const KINDS: [Kind; 5] = [
         Kind::Queen,
@@ -106,7 +112,7 @@ pub(crate) fn replacements(state: &State, rules: &Rules) -> Vec<Move> {
     let drops = |kind: Kind| {
         let places = starting_squares(rules, seat, kind);
         let present = state
-            .men(seat)
+            .pieces(seat)
             .iter()
             .filter(|&square| state.at(square).is_kind(kind))
             .count() as u32;
@@ -130,25 +136,25 @@ pub(crate) fn replacements(state: &State, rules: &Rules) -> Vec<Move> {
         .collect()
 }
 
-/// Puts a man back.
-pub(crate) fn drop(state: &mut State, kind: Kind, square: Square, witness: &mut dyn Witness) {
+/// Puts a piece back.
+pub(crate) fn drop(state: &mut State, kind: Kind, square: Square, effects: &mut dyn EffectSink) {
     let seat = state.turn;
     state.put(square, Code::new(seat, kind));
     state.quiet_plies += 1;
-    witness.see(Effect::Placed { seat, kind, square });
+    effects.emit(Effect::Placed { seat, kind, square });
 }
 
 /// Ends the phase.
-pub(crate) fn done(state: &mut State, witness: &mut dyn Witness) {
+pub(crate) fn done(state: &mut State, effects: &mut dyn EffectSink) {
     state.phase = Phase::Play;
     state.quiet_plies += 1;
-    witness.see(Effect::PhaseChanged {
+    effects.emit(Effect::PhaseChanged {
         seat: state.turn,
         phase: Phase::Play,
     });
 }
 
-/// The squares on which men of a kind begin.
+/// The squares on which pieces of a kind begin.
 fn starting_squares(rules: &Rules, seat: Seat, kind: Kind) -> SquareSet {
     let Array::Officers {
         officers,

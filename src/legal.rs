@@ -1,7 +1,7 @@
 //! What may be done now, and doing it: the one place where the families of games meet.
 
 use crate::chess::{self, ChessMove, Flag};
-use crate::effect::{Phase, Witness};
+use crate::effect::{EffectSink, Phase};
 use crate::moves::Move;
 use crate::rules::Rules;
 use crate::seat::Seat;
@@ -39,22 +39,22 @@ pub(crate) fn has_move(state: &State, rules: &Rules, seat: Seat) -> bool {
 }
 
 /// Makes a legal move and passes the turn on.
-pub(crate) fn make(state: &mut State, rules: &Rules, mv: Move, witness: &mut dyn Witness) {
+pub(crate) fn make(state: &mut State, rules: &Rules, mv: Move, effects: &mut dyn EffectSink) {
     match rules.variant.family {
         Family::Chess => match mv {
-            Move::Drop { kind, square } => gencon::drop(state, kind, square, witness),
+            Move::Drop { kind, square } => gencon::drop(state, kind, square, effects),
             Move::Done => {
-                gencon::done(state, witness);
-                turn::pass_on(state, rules, witness);
+                gencon::done(state, effects);
+                turn::pass_on(state, rules, effects);
             }
             _ => {
                 if let Some(mv) = to_chess_move(state, rules, mv) {
-                    make_chess(state, rules, mv, witness);
+                    make_chess(state, rules, mv, effects);
                 }
             }
         },
-        Family::Checkers => checkers::make(state, rules, mv, witness),
-        Family::Coalition => coalition::make(state, rules, mv, witness),
+        Family::Checkers => checkers::make(state, rules, mv, effects),
+        Family::Coalition => coalition::make(state, rules, mv, effects),
     }
     #[cfg(debug_assertions)]
     state.assert_consistent(rules);
@@ -66,15 +66,15 @@ pub(crate) fn make_chess(
     state: &mut State,
     rules: &Rules,
     mv: ChessMove,
-    witness: &mut dyn Witness,
+    effects: &mut dyn EffectSink,
 ) {
     let seat = state.turn;
-    chess::make(state, rules, seat, mv, witness);
+    chess::make(state, rules, seat, mv, effects);
     if rules.variant.scoring == Scoring::Online {
-        online::score_checks(state, rules, seat, mv.to, witness);
+        online::score_checks(state, rules, seat, mv.to, effects);
     }
     if state.phase == Phase::Play {
-        turn::pass_on(state, rules, witness);
+        turn::pass_on(state, rules, effects);
     }
 }
 

@@ -11,7 +11,7 @@ use crate::words;
 /// One choice of the player to move. Its text is unique among the legal moves of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
-    /// A man goes from one square to another, capturing or not: `c2-c4`.
+    /// A piece goes from one square to another, capturing or not: `c2-c4`.
     Step {
         /// Where it starts.
         from: Square,
@@ -36,7 +36,7 @@ pub enum Move {
     },
     /// Checkers: one or more jumps: `c3:e5:g7`.
     Jump(JumpPath),
-    /// GenCon: puts a man back: `@Qf1`.
+    /// GenCon: puts a piece back: `@Qf1`.
     Drop {
         /// What is put back.
         kind: Kind,
@@ -45,7 +45,7 @@ pub enum Move {
     },
     /// Ends a phase: `done`.
     Done,
-    /// Coalition: moves a man within its field, or exchanges two: `place:c1-c2`.
+    /// Coalition: moves a piece within its field, or exchanges two: `place:c1-c2`.
     Place {
         /// One square.
         from: Square,
@@ -95,7 +95,7 @@ impl Move {
         }
     }
 
-    /// Where a man starts, for moves of a man on the board.
+    /// Where a piece starts, for moves of a piece on the board.
     pub fn from(&self) -> Option<Square> {
         match *self {
             Self::Step { from, .. }
@@ -122,7 +122,7 @@ impl Move {
         }
     }
 
-    /// Reads a move's text. `+` and `#` at its end are accepted and ignored; letters of men are read as chess does.
+    /// Reads a move's text. `+` and `#` at its end are accepted and ignored; letters of pieces are read as chess does.
     pub(crate) fn parse(
         text: &str,
         skips_j: bool,
@@ -279,12 +279,12 @@ pub enum IllegalMove {
     #[error("there is no square {0} on this board")]
     OffBoard(String),
     /// Nobody stands there.
-    #[error("no man stands on {0}")]
+    #[error("no piece stands on {0}")]
     NobodyThere(String),
-    /// The man belongs to somebody else.
-    #[error("the man on {square} is {owner}'s, and it is {turn}'s turn", owner = .owner.name(), turn = .turn.name())]
+    /// The piece belongs to somebody else.
+    #[error("the piece on {square} is {owner}'s, and it is {turn}'s turn", owner = .owner.name(), turn = .turn.name())]
     NotYours {
-        /// Where the man stands.
+        /// Where the piece stands.
         square: String,
         /// Whose it is.
         owner: Seat,
@@ -299,20 +299,20 @@ pub enum IllegalMove {
         /// The legal texts.
         choices: String,
     },
-    /// An own man or a partner's stands on the target.
-    #[error("{square} is occupied by a man of {owner}, who is on the same side", owner = .owner.name())]
+    /// An own piece or a partner's stands on the target.
+    #[error("{square} is occupied by a piece of {owner}, who is on the same side", owner = .owner.name())]
     OwnSide {
         /// The target.
         square: String,
-        /// Whose man stands there.
+        /// Whose piece stands there.
         owner: Seat,
     },
-    /// The man on the target cannot be captured.
-    #[error("the man of {owner} on {square} cannot be captured: {why}", owner = .owner.name())]
+    /// The piece on the target cannot be captured.
+    #[error("the piece of {owner} on {square} cannot be captured: {why}", owner = .owner.name())]
     Protected {
         /// The target.
         square: String,
-        /// Whose man stands there.
+        /// Whose piece stands there.
         owner: Seat,
         /// Why.
         why: &'static str,
@@ -333,7 +333,7 @@ pub enum IllegalMove {
     /// This move belongs to another phase of the turn.
     #[error("now is the time for another kind of move: {0}")]
     WrongPhase(String),
-    /// The man does not move like that.
+    /// The piece does not move like that.
     #[error("the {kind} on {from} cannot go to {to}", kind = .kind.name())]
     NotItsWay {
         /// What it is.

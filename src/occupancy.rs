@@ -1,4 +1,4 @@
-//! Which squares are occupied, kept along every line, so that the way to the next man is one count of zero bits.
+//! Which squares are occupied, kept along every line, so that the way to the next piece is one count of zero bits.
 //!
 //! The padded field is 16 × 16 and its border counts as occupied. A line of any of the four kinds is a word of 16 bits:
 //!
@@ -151,8 +151,8 @@ mod tests {
         let board = Board::get(Shape::Cross14, true);
         let mut occupancy = Occupancy::all_but(board.squares());
         let square = |text: &str| text.parse::<Square>().unwrap();
-        for man in ["g7", "g11", "c7", "j10", "j4", "d4"] {
-            occupancy.flip(square(man));
+        for piece in ["g7", "g11", "c7", "j10", "j4", "d4"] {
+            occupancy.flip(square(piece));
         }
         let runs: Vec<u8> = Direction::ALL
             .into_iter()

@@ -1,7 +1,7 @@
 //! Points, grey armies and walking kings of the online standard (rule book, 14).
 
 use crate::chess;
-use crate::effect::{Effect, PointsReason, Witness};
+use crate::effect::{Effect, EffectSink, PointsReason};
 use crate::outcome::{Outcome, Reason};
 use crate::piece::{Code, Kind};
 use crate::rules::Rules;
@@ -15,7 +15,7 @@ const KING: u16 = 20;
 /// Points that the leader must be ahead to claim the win, besides those of the walking kings.
 const CLAIM_LEAD: u16 = 21;
 
-/// Points for a captured man; kings are counted where their armies fall, grey men for nothing.
+/// Points for a captured piece; kings are counted where their armies fall, grey pieces for nothing.
 const fn worth(kind: Kind) -> u16 {
     match kind {
         Kind::Pawn | Kind::OnePointQueen => 1,
@@ -31,11 +31,11 @@ fn score(
     seat: Seat,
     points: u16,
     reason: PointsReason,
-    witness: &mut dyn Witness,
+    effects: &mut dyn EffectSink,
 ) {
     if points > 0 && state.standing(seat) == Standing::Active {
         state.points[seat] = state.points[seat].saturating_add(points);
-        witness.see(Effect::Points {
+        effects.emit(Effect::Points {
             seat,
             points,
             reason,
@@ -43,10 +43,10 @@ fn score(
     }
 }
 
-/// Points for a man of a player who is in the game.
-pub(crate) fn score_capture(state: &mut State, by: Seat, code: Code, witness: &mut dyn Witness) {
+/// Points for a piece of a player who is in the game.
+pub(crate) fn score_capture(state: &mut State, by: Seat, code: Code, effects: &mut dyn EffectSink) {
     if let (Some(kind), Some(_)) = (code.kind(), code.seat()) {
-        score(state, by, worth(kind), PointsReason::Capture, witness);
+        score(state, by, worth(kind), PointsReason::Capture, effects);
     }
 }
 
@@ -64,24 +64,30 @@ pub(crate) fn king_captured(
     rules: &Rules,
     by: Seat,
     owner: Seat,
-    witness: &mut dyn Witness,
+    effects: &mut dyn EffectSink,
 ) {
-    score(state, by, KING, PointsReason::King, witness);
-    fall(state, rules, owner, Reason::KingCaptured, witness);
+    score(state, by, KING, PointsReason::King, effects);
+    fall(state, rules, owner, Reason::KingCaptured, effects);
 }
 
 /// The whole army turns grey and the player is out.
-fn fall(state: &mut State, rules: &Rules, seat: Seat, reason: Reason, witness: &mut dyn Witness) {
+fn fall(
+    state: &mut State,
+    rules: &Rules,
+    seat: Seat,
+    reason: Reason,
+    effects: &mut dyn EffectSink,
+) {
     state.turn_grey(seat, false);
     state.set_standing(rules, seat, Standing::Inert);
     state.clear_castling(seat);
     state.quiet_plies = 0;
-    witness.see(Effect::Out {
+    effects.emit(Effect::Out {
         seat,
         standing: Standing::Inert,
         reason,
     });
-    end_if_one_is_left(state, witness);
+    end_if_one_is_left(state, effects);
 }
 
 /// A player leaves: his army turns grey; his king walks on while two or more others play. If only one is left, the king
@@ -91,7 +97,7 @@ pub(crate) fn player_left(
     rules: &Rules,
     seat: Seat,
     reason: Reason,
-    witness: &mut dyn Witness,
+    effects: &mut dyn EffectSink,
 ) {
     state.turn_grey(seat, true);
     state.set_standing(rules, seat, Standing::Walking);
@@ -103,12 +109,12 @@ pub(crate) fn player_left(
     } else {
         Standing::Inert
     };
-    witness.see(Effect::Out {
+    effects.emit(Effect::Out {
         seat,
         standing,
         reason,
     });
-    end_if_one_is_left(state, witness);
+    end_if_one_is_left(state, effects);
     if !walks {
         state.turn_grey(seat, false);
         state.set_standing(rules, seat, Standing::Inert);
@@ -116,17 +122,17 @@ pub(crate) fn player_left(
 }
 
 /// After each move every player in check without a legal move of his own is out, whoever is next.
-pub(crate) fn mate_at_once(state: &mut State, rules: &Rules, witness: &mut dyn Witness) {
+pub(crate) fn mate_at_once(state: &mut State, rules: &Rules, effects: &mut dyn EffectSink) {
     let mover = state.turn;
     let mated: SeatSet = others_in_check(state, rules)
         .filter(|&seat| !crate::legal::has_move(state, rules, seat))
         .collect();
     for seat in mated.iter() {
-        witness.see(Effect::Mated { seat });
-        score(state, mover, KING, PointsReason::Mate, witness);
+        effects.emit(Effect::Mated { seat });
+        score(state, mover, KING, PointsReason::Mate, effects);
     }
     for seat in mated.iter() {
-        fall(state, rules, seat, Reason::Mate, witness);
+        fall(state, rules, seat, Reason::Mate, effects);
     }
 }
 
@@ -148,10 +154,10 @@ pub(crate) fn mated_at_own_turn(
     state: &mut State,
     rules: &Rules,
     seat: Seat,
-    witness: &mut dyn Witness,
+    effects: &mut dyn EffectSink,
 ) {
-    witness.see(Effect::Mated { seat });
-    fall(state, rules, seat, Reason::Mate, witness);
+    effects.emit(Effect::Mated { seat });
+    fall(state, rules, seat, Reason::Mate, effects);
 }
 
 /// Points for checking several kings with one move, which ended on `to`.
@@ -160,7 +166,7 @@ pub(crate) fn score_checks(
     rules: &Rules,
     seat: Seat,
     to: Square,
-    witness: &mut dyn Witness,
+    effects: &mut dyn EffectSink,
 ) {
     let code = state.at(to);
     let queen = code.is_kind(Kind::Queen) || code.is_kind(Kind::OnePointQueen);
@@ -170,10 +176,10 @@ pub(crate) fn score_checks(
         (2, false) | (_, true) => 5,
         (_, false) => 20,
     };
-    score(state, seat, points, PointsReason::DoubleCheck, witness);
+    score(state, seat, points, PointsReason::DoubleCheck, effects);
 }
 
-/// The living kings that a player's men attack, walking ones left out.
+/// The living kings that a player's pieces attack, walking ones left out.
 fn kings_attacked_by(state: &State, rules: &Rules, seat: Seat) -> SeatSet {
     live(state)
         .iter()
@@ -186,27 +192,32 @@ fn kings_attacked_by(state: &State, rules: &Rules, seat: Seat) -> SeatSet {
 }
 
 /// A player without a move at his own turn: points to himself; for a walking king shared among the live players.
-pub(crate) fn stalemated(state: &mut State, rules: &Rules, seat: Seat, witness: &mut dyn Witness) {
-    witness.see(Effect::Stalemated { seat });
+pub(crate) fn stalemated(
+    state: &mut State,
+    rules: &Rules,
+    seat: Seat,
+    effects: &mut dyn EffectSink,
+) {
+    effects.emit(Effect::Stalemated { seat });
     if state.standing(seat) == Standing::Walking {
         let live = live(state);
         let share = KING.div_ceil(live.len().max(1) as u16);
         for player in live.iter() {
-            score(state, player, share, PointsReason::Stalemate, witness);
+            score(state, player, share, PointsReason::Stalemate, effects);
         }
     } else {
-        score(state, seat, KING, PointsReason::Stalemate, witness);
+        score(state, seat, KING, PointsReason::Stalemate, effects);
     }
-    fall(state, rules, seat, Reason::Stalemate, witness);
+    fall(state, rules, seat, Reason::Stalemate, effects);
 }
 
 /// A draw gives points to every live player, more with a king that walks.
-pub(crate) fn draw(state: &mut State, reason: Reason, witness: &mut dyn Witness) {
+pub(crate) fn draw(state: &mut State, reason: Reason, effects: &mut dyn EffectSink) {
     let points = KING / 2 * (1 + walking(state).len() as u16);
     for seat in live(state).iter() {
-        score(state, seat, points, PointsReason::Draw, witness);
+        score(state, seat, points, PointsReason::Draw, effects);
     }
-    turn::end(state, Outcome::Draw(reason), witness);
+    turn::end(state, Outcome::Draw(reason), effects);
 }
 
 /// May the leader of the last two claim the win?
@@ -221,9 +232,9 @@ pub(crate) fn may_claim(state: &State, seat: Seat) -> bool {
 }
 
 /// The leader claims the win; the other gets the points of a king.
-pub(crate) fn claim(state: &mut State, leader: Seat, witness: &mut dyn Witness) {
+pub(crate) fn claim(state: &mut State, leader: Seat, effects: &mut dyn EffectSink) {
     for other in live(state).iter().filter(|&other| other != leader) {
-        score(state, other, KING, PointsReason::Claim, witness);
+        score(state, other, KING, PointsReason::Claim, effects);
     }
     turn::end(
         state,
@@ -231,19 +242,19 @@ pub(crate) fn claim(state: &mut State, leader: Seat, witness: &mut dyn Witness) 
             party: SeatSet::of(&[leader]),
             reason: Reason::Claim,
         },
-        witness,
+        effects,
     );
 }
 
 /// The last live player gets the points of every other king that is still alive; then the points decide.
-fn end_if_one_is_left(state: &mut State, witness: &mut dyn Witness) {
+fn end_if_one_is_left(state: &mut State, effects: &mut dyn EffectSink) {
     let live = live(state);
     if live.len() > 1 || state.outcome.is_some() {
         return;
     }
     if let Some(last) = live.iter().next() {
         let points = KING * walking(state).len() as u16;
-        score(state, last, points, PointsReason::LastStanding, witness);
+        score(state, last, points, PointsReason::LastStanding, effects);
     }
     let most = state.points.0.iter().copied().max().unwrap_or(0);
     let party = Seat::ALL
@@ -256,7 +267,7 @@ fn end_if_one_is_left(state: &mut State, witness: &mut dyn Witness) {
             party,
             reason: Reason::Points,
         },
-        witness,
+        effects,
     );
 }
 

@@ -58,8 +58,8 @@ pub enum Reason {
     KingCaptured,
     /// Nobody can move (R1.5), or no seat of the party can (R5.6).
     NoMove,
-    /// All men of the other coalition but its king are gone (11), or a player's last piece is.
-    AllMen,
+    /// All pieces of the other coalition but its king are gone (11), or a player's last piece is.
+    AllPieces,
     /// A king left the board with an arm (7).
     ArmRemoved,
     /// No coalition after three rounds (R11.7).
@@ -83,7 +83,7 @@ impl Reason {
         Self::Claim,
         Self::KingCaptured,
         Self::NoMove,
-        Self::AllMen,
+        Self::AllPieces,
         Self::ArmRemoved,
         Self::NoAlliance,
         Self::Points,
@@ -109,7 +109,7 @@ impl Reason {
             Self::Claim => "claim",
             Self::KingCaptured => "king-captured",
             Self::NoMove => "no-move",
-            Self::AllMen => "all-men",
+            Self::AllPieces => "all-pieces",
             Self::ArmRemoved => "arm-removed",
             Self::NoAlliance => "no-alliance",
             Self::Points => "points",

@@ -46,10 +46,10 @@ pub fn divide(position: &Position, depth: u32) -> Vec<(String, u64)> {
     counts
 }
 
-/// In Coalition only moves of men are counted (13).
+/// In Coalition only moves of pieces are counted (13).
 fn counted_moves(position: &Position) -> Vec<crate::Move> {
     match position.variant().family {
-        Family::Coalition => coalition::men_moves(position.state(), position.rules()),
+        Family::Coalition => coalition::piece_moves(position.state(), position.rules()),
         Family::Chess | Family::Checkers => position.legal_moves(),
     }
 }
@@ -86,7 +86,7 @@ fn chess_perft(state: &State, rules: &Rules, depth: u32, buffers: &mut [Vec<Ches
     count
 }
 
-/// As [`chess_perft`], of moves of men alone; in the midst of a rearrangement there are none.
+/// As [`chess_perft`], of moves of pieces alone; in the midst of a rearrangement there are none.
 fn coalition_perft(
     state: &State,
     rules: &Rules,
@@ -113,7 +113,7 @@ fn coalition_perft(
         if depth == 2 {
             count += coalition::count_after(&mut after, rules, mv);
         } else {
-            coalition::make_man_move(&mut after, rules, mv, &mut ());
+            coalition::make_piece_move(&mut after, rules, mv, &mut ());
             count += coalition_perft(&after, rules, depth - 1, deeper);
         }
     }

@@ -1,10 +1,10 @@
-//! Kinds of men, and how a man is kept on a square.
+//! Kinds of pieces, and how a piece is kept on a square.
 
 use std::fmt;
 
 use crate::seat::Seat;
 
-/// What a man is. One list serves all games; a game uses the kinds of its [`Family`](crate::variant::Family).
+/// What a piece is. One list serves all games; a game uses the kinds of its [`Family`](crate::variant::Family).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Kind {
@@ -113,10 +113,10 @@ impl Kind {
     }
 }
 
-/// A man of a seat.
+/// A piece of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// Whose man it is; `None` for a grey man that belongs to nobody any more (online free-for-all).
+    /// Whose piece it is; `None` for a grey piece that belongs to nobody any more (online free-for-all).
     pub owner: Option<Seat>,
     /// What it is.
     pub kind: Kind,
@@ -134,8 +134,8 @@ impl fmt::Display for Piece {
 
 /// What stands on a square, in one byte: owner in the upper three bits, kind in the lower five.
 ///
-/// Owner 0 means nobody's (an empty square or the border), 1 to 4 the seats, 5 grey men. A mask with one bit an owner
-/// therefore answers "is this a man that I may capture" with a shift; see [`Code::is_of`].
+/// Owner 0 means nobody's (an empty square or the border), 1 to 4 the seats, 5 grey pieces. A mask with one bit an owner
+/// therefore answers "is this a piece that I may capture" with a shift; see [`Code::is_of`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Code(u8);
 
@@ -168,7 +168,7 @@ impl Code {
     }
 
     #[inline]
-    pub(crate) const fn is_man(self) -> bool {
+    pub(crate) const fn is_piece(self) -> bool {
         self.0 >= 32
     }
 
@@ -177,7 +177,7 @@ impl Code {
         self.0 as usize
     }
 
-    /// Does the man's owner belong to the mask? Empty squares and the border belong to none.
+    /// Does the piece's owner belong to the mask? Empty squares and the border belong to none.
     #[inline]
     pub(crate) const fn is_of(self, owners: OwnerMask) -> bool {
         owners.0 >> (self.0 >> 5) & 1 == 1
@@ -188,7 +188,7 @@ impl Code {
         self.0 & 31 == kind as u8
     }
 
-    /// Is it a man that slides along ranks and files in some game? What it does in this one, the rules' tables say.
+    /// Is it a piece that slides along ranks and files in some game? What it does in this one, the rules' tables say.
     #[inline]
     pub(crate) const fn may_slide_straight(self) -> bool {
         const KINDS: u32 = bits(&[
@@ -218,7 +218,7 @@ impl Code {
     }
 
     pub(crate) fn kind(self) -> Option<Kind> {
-        if !self.is_man() {
+        if !self.is_piece() {
             return None;
         }
         Kind::ALL
@@ -226,7 +226,7 @@ impl Code {
             .copied()
     }
 
-    /// The seat whose man it is; `None` for empty squares, the border and grey men.
+    /// The seat whose piece it is; `None` for empty squares, the border and grey pieces.
     #[inline]
     pub(crate) const fn seat(self) -> Option<Seat> {
         match self.0 >> 5 {
@@ -254,7 +254,7 @@ const fn bits(kinds: &[Kind]) -> u32 {
     bits
 }
 
-/// A set of owners: the seats and the grey men.
+/// A set of owners: the seats and the grey pieces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct OwnerMask(u8);
 

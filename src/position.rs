@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::chess;
 use crate::coalition;
-use crate::effect::{Effect, Phase, Witness};
+use crate::effect::{Effect, EffectSink, Phase};
 use crate::legal;
 use crate::moves::{IllegalMove, Move};
 use crate::outcome::Outcome;
@@ -61,9 +61,9 @@ impl Position {
         validate::validate(&rules, setup, &state)?;
         match rules.variant.family {
             _ if state.outcome.is_some() => {}
-            Family::Coalition => coalition::look_again(&mut state, &rules, &mut ()),
+            Family::Coalition => coalition::reoffer_turn(&mut state, &rules, &mut ()),
             Family::Chess | Family::Checkers if state.phase == Phase::Play => {
-                turn::look_again(&mut state, &rules, &mut ());
+                turn::reoffer_turn(&mut state, &rules, &mut ());
             }
             Family::Chess | Family::Checkers => {}
         }
@@ -78,12 +78,12 @@ impl Position {
         let state = &self.state;
         let existing = |square: Square| square.exists().then_some(square);
         // Added singly: collecting would sort them, and bring a sort of its own into the wasm.
-        let mut men = BTreeMap::new();
-        for (square, piece) in self.men() {
-            men.insert(square, piece);
+        let mut pieces = BTreeMap::new();
+        for (square, piece) in self.pieces() {
+            pieces.insert(square, piece);
         }
         Setup {
-            men,
+            pieces,
             turn: state.turn,
             standing: BySeat::from_fn(|seat| state.standing(seat)),
             phase: state.phase,
@@ -107,13 +107,13 @@ impl Position {
         &self.rules.variant
     }
 
-    /// The man on a square.
+    /// The piece on a square.
     pub fn piece(&self, square: Square) -> Option<Piece> {
         self.state.piece(square)
     }
 
-    /// All men, from a1 along the ranks.
-    pub fn men(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
+    /// All pieces, from a1 along the ranks.
+    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         self.rules
             .board
             .squares()
@@ -180,7 +180,7 @@ impl Position {
         self.state.points
     }
 
-    /// The seat whose player moves a seat's men: its own, but for a dummy of Coalition its ally (R11.11).
+    /// The seat whose player moves a seat's pieces: its own, but for a dummy of Coalition its ally (R11.11).
     pub fn moved_by(&self, seat: Seat) -> Seat {
         self.diplomacy()
             .map_or(seat, |diplomacy| diplomacy.controllers[seat])
@@ -257,7 +257,7 @@ impl Position {
             .ok_or_else(|| illegal::why(self, wanted, text))
     }
 
-    /// The kinds of men of this game's family.
+    /// The kinds of pieces of this game's family.
     pub fn kinds(&self) -> Vec<Kind> {
         self.rules.variant.kinds()
     }
@@ -299,8 +299,8 @@ impl Position {
     }
 
     /// Makes a move that is known to be legal.
-    pub(crate) fn make(&mut self, mv: Move, witness: &mut dyn Witness) {
-        legal::make(&mut self.state, &self.rules, mv, witness);
+    pub(crate) fn make(&mut self, mv: Move, effects: &mut dyn EffectSink) {
+        legal::make(&mut self.state, &self.rules, mv, effects);
     }
 
     pub(crate) fn state(&self) -> &State {
@@ -320,7 +320,7 @@ impl Position {
         self.state.en_passant(pusher)
     }
 
-    /// The key of the position: equal for the same men on the same squares, standings, seat to move, castling rights, phase,
+    /// The key of the position: equal for the same pieces on the same squares, standings, seat to move, castling rights, phase,
     /// and en-passant rights that some hostile pawn stands ready to use (R3.1).
     pub fn key(&self) -> u64 {
         key(&self.state, &self.rules)
@@ -329,7 +329,7 @@ impl Position {
 
 /// See [`Position::key`].
 pub(crate) fn key(state: &State, rules: &Rules) -> u64 {
-    let mut key = state.men_key()
+    let mut key = state.piece_key()
         ^ zobrist::fact(0, state.turn as u64)
         ^ zobrist::fact(1, state.phase as u64);
     for seat in Seat::ALL {
@@ -395,7 +395,7 @@ fn state_of(rules: &Rules, setup: &Setup) -> State {
     for seat in setup.removed_arms.iter() {
         state.remove_squares(rules.board.arm(seat));
     }
-    for (&square, &piece) in &setup.men {
+    for (&square, &piece) in &setup.pieces {
         // Beside the board and where an arm has left there are walls.
         if state.at(square).is_empty() {
             state.put(square, Code::of(piece));

@@ -1,4 +1,4 @@
-//! A variant made ready for play: who is whose enemy, who follows whom, and tables by square and by man.
+//! A variant made ready for play: who is whose enemy, who follows whom, and tables by square and by piece.
 
 use crate::board::{Board, Shape};
 use crate::piece::{Code, Kind};
@@ -18,11 +18,11 @@ pub(crate) struct Rules {
     /// Who follows in the order of play, out or not.
     pub(crate) next: BySeat<Seat>,
     pub(crate) pawns: BySeat<PawnTables>,
-    /// Directions in which a man captures on the next square.
+    /// Directions in which a piece captures on the next square.
     pub(crate) steps: [u8; 256],
-    /// Directions in which a man captures along a line.
+    /// Directions in which a piece captures along a line.
     pub(crate) slides: [u8; 256],
-    /// Does the man leap as a knight?
+    /// Does the piece leap as a knight?
     pub(crate) leaps: [bool; 256],
     pub(crate) castling: BySeat<[CastlingSquares; 2]>,
 }
@@ -112,7 +112,7 @@ impl Rules {
 const STRAIGHT: u8 = 0b0101_0101;
 const DIAGONAL: u8 = 0b1010_1010;
 
-/// How a man captures: one bit a direction, South's forward lowest.
+/// How a piece captures: one bit a direction, South's forward lowest.
 #[derive(Default)]
 struct Movement {
     steps: u8,

@@ -20,7 +20,7 @@
 //! forced and nobody can let a turn go by. It was taken out; these matches were played with the evaluation of that time.
 //!
 //! `tree` is the search, `candidate` the moves it passes round, `order` their order, `table` what it remembers,
-//! `evaluate` its judgement with the numbers of `weights`, `arrange` how men are
+//! `evaluate` its judgement with the numbers of `weights`, `arrange` how pieces are
 //! arranged before play, `commit` how an ally is won against the odds, `explain` why a move was chosen, `level` how strong it is.
 
 mod arrange;
@@ -61,7 +61,7 @@ pub struct Search {
     /// Depth of the last iteration that was finished.
     finished: u32,
     choices: usize,
-    /// A choice that needs no looking ahead: how to arrange the men.
+    /// A choice that needs no looking ahead: how to arrange the pieces.
     arranged: Option<Move>,
     decided: bool,
 }

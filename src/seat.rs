@@ -14,13 +14,13 @@ use std::str::FromStr;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Seat {
-    /// The lower edge; its men walk up.
+    /// The lower edge; its pieces walk up.
     South,
-    /// The left edge; its men walk right.
+    /// The left edge; its pieces walk right.
     West,
-    /// The upper edge; its men walk down.
+    /// The upper edge; its pieces walk down.
     North,
-    /// The right edge; its men walk left.
+    /// The right edge; its pieces walk left.
     East,
 }
 

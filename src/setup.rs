@@ -18,8 +18,8 @@ pub use crate::coalition::{Alliance, Arrangement, Diplomacy};
 /// Everything that a position consists of, unchecked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// The men.
-    pub men: BTreeMap<Square, Piece>,
+    /// The pieces.
+    pub pieces: BTreeMap<Square, Piece>,
     /// Whose turn it is.
     pub turn: Seat,
     /// What part each seat takes.
@@ -31,7 +31,7 @@ pub struct Setup {
     pub castling_rooks: BySeat<[Option<Square>; 2]>,
     /// Rights against pawns that have just made a double step, by the pusher's seat.
     pub en_passant: BySeat<Option<EnPassantRight>>,
-    /// Plies since a capture, a pawn's or man's move, or a seat's going out.
+    /// Plies since a capture, a pawn's or piece's move, or a seat's going out.
     pub quiet_plies: u16,
     /// Arms that have left the board (GenCon).
     pub removed_arms: SeatSet,
@@ -54,7 +54,7 @@ impl Setup {
     pub fn empty(variant: &Variant) -> Self {
         let seats = variant.seats();
         Self {
-            men: BTreeMap::new(),
+            pieces: BTreeMap::new(),
             turn: variant.order[0],
             standing: BySeat::from_fn(|seat| {
                 if seats.contains(seat) {
@@ -102,19 +102,19 @@ impl Setup {
         for seat in variant.seats().iter() {
             for along in 0..8 {
                 let kind = officers[seat][usize::from(along)];
-                let man = |kind| Piece {
+                let piece = |kind| Piece {
                     owner: Some(seat),
                     kind,
                 };
-                self.men
-                    .insert(board.home_square(seat, along, *row), man(kind));
+                self.pieces
+                    .insert(board.home_square(seat, along, *row), piece(kind));
                 for &pawn_row in pawn_rows {
-                    self.men
-                        .insert(board.home_square(seat, along, pawn_row), man(Kind::Pawn));
+                    self.pieces
+                        .insert(board.home_square(seat, along, pawn_row), piece(Kind::Pawn));
                 }
                 if *extra_officers && kind != Kind::King {
-                    self.men
-                        .insert(board.home_square(seat, along, 0), man(kind));
+                    self.pieces
+                        .insert(board.home_square(seat, along, 0), piece(kind));
                 }
             }
             if variant.castling != Castling::Never {
@@ -131,7 +131,7 @@ impl Setup {
                 .flat_map(|row| (0..8).map(move |along| board.home_square(seat, along, row)))
             {
                 if variant.board.is_dark(square) {
-                    self.men.insert(
+                    self.pieces.insert(
                         square,
                         Piece {
                             owner: Some(seat),

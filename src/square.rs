@@ -315,7 +315,7 @@ impl SquareSet {
         Self(std::array::from_fn(|i| self.0[i] & !other.0[i]))
     }
 
-    /// Every square moved by one offset of the padded field. Men never stand on the border, so nothing wraps round.
+    /// Every square moved by one offset of the padded field. Pieces never stand on the border, so nothing wraps round.
     #[inline]
     #[must_use]
     pub(crate) fn shifted(self, offset: u8) -> Self {

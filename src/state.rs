@@ -1,6 +1,6 @@
-//! The moment of a game: men, rights, standings and whose turn it is. Plain memory, copied to make a move.
+//! The moment of a game: pieces, rights, standings and whose turn it is. Plain memory, copied to make a move.
 //!
-//! Only this module touches the squares, so that men, sets of men, kings and the key can never disagree.
+//! Only this module touches the squares, so that pieces, sets of pieces, kings and the key can never disagree.
 
 mod rights;
 mod standing;
@@ -24,23 +24,23 @@ use crate::zobrist;
 pub(crate) struct State {
     field: [Code; 256],
     occupancy: Occupancy,
-    men: BySeat<SquareSet>,
-    /// The chess pawns among the men that walk away from their own edge.
+    pieces: BySeat<SquareSet>,
+    /// The chess pawns among the pieces that walk away from their own edge.
     pawns: BySeat<SquareSet>,
     grey: SquareSet,
-    /// Everybody's men that slide along ranks and files.
+    /// Everybody's pieces that slide along ranks and files.
     straight_sliders: SquareSet,
-    /// Everybody's men that slide along diagonals.
+    /// Everybody's pieces that slide along diagonals.
     diagonal_sliders: SquareSet,
     /// The kings of all seats.
     royals: SquareSet,
     kings: BySeat<Square>,
-    /// Changes with every man that is put down or taken up.
-    men_key: u64,
+    /// Changes with every piece that is put down or taken up.
+    piece_key: u64,
     standing: BySeat<Standing>,
-    /// Whose men attack a seat's king.
+    /// Whose pieces attack a seat's king.
     pub(crate) power: BySeat<OwnerMask>,
-    /// Whose men a seat may capture.
+    /// Whose pieces a seat may capture.
     pub(crate) targets: BySeat<OwnerMask>,
     pub(crate) turn: Seat,
     pub(crate) phase: Phase,
@@ -49,7 +49,7 @@ pub(crate) struct State {
     en_passant: BySeat<EnPassantRight>,
     /// The squares that pawns have just passed: those of the rights.
     passed: SquareSet,
-    /// Plies since a capture, a pawn's or man's move, or a seat's going out (R3.2).
+    /// Plies since a capture, a pawn's or piece's move, or a seat's going out (R3.2).
     pub(crate) quiet_plies: u16,
     pub(crate) outcome: Option<Outcome>,
     /// Arms that have left the board (7).
@@ -69,14 +69,14 @@ impl State {
         let mut state = Self {
             field: rules.board.empty_field(),
             occupancy: Occupancy::all_but(rules.board.squares()),
-            men: BySeat::default(),
+            pieces: BySeat::default(),
             pawns: BySeat::default(),
             grey: SquareSet::EMPTY,
             straight_sliders: SquareSet::EMPTY,
             diagonal_sliders: SquareSet::EMPTY,
             royals: SquareSet::EMPTY,
             kings: BySeat([Square::NONE; 4]),
-            men_key: 0,
+            piece_key: 0,
             standing: BySeat::from_fn(|seat| {
                 if seats.contains(seat) {
                     Standing::Active
@@ -113,10 +113,10 @@ impl State {
         self.at(square).piece()
     }
 
-    /// The men that a seat owns.
+    /// The pieces that a seat owns.
     #[inline]
-    pub(crate) fn men(&self, seat: Seat) -> SquareSet {
-        self.men[seat]
+    pub(crate) fn pieces(&self, seat: Seat) -> SquareSet {
+        self.pieces[seat]
     }
 
     /// The pawns of a seat that walk away from its own edge.
@@ -125,38 +125,38 @@ impl State {
         self.pawns[seat]
     }
 
-    /// The men that belong to nobody any more.
+    /// The pieces that belong to nobody any more.
     #[inline]
     pub(crate) fn grey(&self) -> SquareSet {
         self.grey
     }
 
-    /// Everybody's men that may slide along ranks and files, grey ones too.
+    /// Everybody's pieces that may slide along ranks and files, grey ones too.
     #[inline]
     pub(crate) fn straight_sliders(&self) -> SquareSet {
         self.straight_sliders
     }
 
-    /// Everybody's men that may slide along diagonals, grey ones too.
+    /// Everybody's pieces that may slide along diagonals, grey ones too.
     #[inline]
     pub(crate) fn diagonal_sliders(&self) -> SquareSet {
         self.diagonal_sliders
     }
 
-    /// The men of these owners.
+    /// The pieces of these owners.
     #[inline]
-    pub(crate) fn men_of(&self, owners: OwnerMask) -> SquareSet {
-        let mut men = if owners.has_grey() {
+    pub(crate) fn pieces_of(&self, owners: OwnerMask) -> SquareSet {
+        let mut pieces = if owners.has_grey() {
             self.grey
         } else {
             SquareSet::EMPTY
         };
         for seat in Seat::ALL {
             if owners.has(seat) {
-                men = men.or(self.men[seat]);
+                pieces = pieces.or(self.pieces[seat]);
             }
         }
-        men
+        pieces
     }
 
     #[inline]
@@ -176,11 +176,11 @@ impl State {
         self.royals
     }
 
-    pub(crate) fn men_key(&self) -> u64 {
-        self.men_key
+    pub(crate) fn piece_key(&self) -> u64 {
+        self.piece_key
     }
 
-    /// Puts a man on an empty square.
+    /// Puts a piece on an empty square.
     #[inline]
     pub(crate) fn put(&mut self, square: Square, code: Code) {
         debug_assert!(self.at(square).is_empty(), "{square} is not empty");
@@ -194,11 +194,11 @@ impl State {
         }
     }
 
-    /// Takes the man off an occupied square and returns it.
+    /// Takes the piece off an occupied square and returns it.
     #[inline]
     pub(crate) fn take(&mut self, square: Square) -> Code {
         let code = self.at(square);
-        debug_assert!(code.is_man(), "nobody stands on {square}");
+        debug_assert!(code.is_piece(), "nobody stands on {square}");
         self.field[square.index()] = Code::EMPTY;
         self.note(square, code);
         if let Some(seat) = code.seat()
@@ -210,7 +210,7 @@ impl State {
         code
     }
 
-    /// Moves a man of a seat as it is to a vacant square.
+    /// Moves a piece of a seat as it is to a vacant square.
     #[inline]
     pub(crate) fn relocate(&mut self, from: Square, to: Square, seat: Seat) {
         let code = self.at(from);
@@ -218,14 +218,14 @@ impl State {
         debug_assert!(self.at(to).is_empty(), "{to} is not empty");
         self.field[from.index()] = Code::EMPTY;
         self.field[to.index()] = code;
-        self.men_key ^= zobrist::man(code.index(), from) ^ zobrist::man(code.index(), to);
+        self.piece_key ^= zobrist::piece(code.index(), from) ^ zobrist::piece(code.index(), to);
         self.occupancy.flip(from);
         self.occupancy.flip(to);
         let toggle = |set: &mut SquareSet| {
             set.toggle(from);
             set.toggle(to);
         };
-        toggle(&mut self.men[seat]);
+        toggle(&mut self.pieces[seat]);
         if code.is_kind(Kind::Pawn) {
             toggle(&mut self.pawns[seat]);
             return;
@@ -242,14 +242,14 @@ impl State {
         }
     }
 
-    /// Keeps sets and key in step with a man that comes or goes.
+    /// Keeps sets and key in step with a piece that comes or goes.
     #[inline]
     fn note(&mut self, square: Square, code: Code) {
-        self.men_key ^= zobrist::man(code.index(), square);
+        self.piece_key ^= zobrist::piece(code.index(), square);
         self.occupancy.flip(square);
         match code.seat() {
             Some(seat) => {
-                self.men[seat].toggle(square);
+                self.pieces[seat].toggle(square);
                 if code.is_kind(Kind::Pawn) {
                     self.pawns[seat].toggle(square);
                     return;
@@ -268,7 +268,7 @@ impl State {
     /// Takes squares off the board for good (R7.4).
     pub(crate) fn remove_squares(&mut self, squares: SquareSet) {
         for square in squares {
-            if self.at(square).is_man() {
+            if self.at(square).is_piece() {
                 self.take(square);
             }
             self.field[square.index()] = Code::WALL;
@@ -276,9 +276,9 @@ impl State {
         }
     }
 
-    /// Turns all men of a seat grey: they belong to nobody any more; the king too unless it walks (14).
+    /// Turns all pieces of a seat grey: they belong to nobody any more; the king too unless it walks (14).
     pub(crate) fn turn_grey(&mut self, seat: Seat, king_walks: bool) {
-        for square in self.men(seat) {
+        for square in self.pieces(seat) {
             let Some(Piece { kind, .. }) = self.piece(square) else {
                 continue;
             };
@@ -296,7 +296,7 @@ impl State {
         fresh.field.clone_from(&self.field);
         for square in rules.board.squares() {
             let code = self.at(square);
-            if code.is_man() {
+            if code.is_piece() {
                 fresh.field[square.index()] = Code::EMPTY;
                 fresh.put(square, code);
             } else if code == Code::WALL {
@@ -308,8 +308,8 @@ impl State {
             (self.occupancy, self.pawns, self.grey)
         );
         assert_eq!(
-            (fresh.men, fresh.kings, fresh.men_key),
-            (self.men, self.kings, self.men_key)
+            (fresh.pieces, fresh.kings, fresh.piece_key),
+            (self.pieces, self.kings, self.piece_key)
         );
         let rights = Seat::ALL
             .into_iter()

@@ -43,7 +43,7 @@ pub struct Variant {
     pub controllers: Vec<SeatSet>,
     /// Colours and shades.
     pub armies: BySeat<Army>,
-    /// The men at the start.
+    /// The pieces at the start.
     pub array: Array,
     /// What pawns may do.
     pub pawns: PawnRules,
@@ -100,7 +100,7 @@ impl Variant {
         self.order.iter().copied().collect()
     }
 
-    /// The kinds of men of this game's family.
+    /// The kinds of pieces of this game's family.
     pub fn kinds(&self) -> Vec<Kind> {
         let of = |kinds: &[Kind]| kinds.to_vec();
         match self.family {
@@ -233,7 +233,7 @@ impl Colour {
     }
 }
 
-/// The men at the start. Rows count from a seat's own edge, 0 on the edge.
+/// The pieces at the start. Rows count from a seat's own edge, 0 on the edge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Array {
     /// Eight officers on one row, pawns before them.
@@ -325,15 +325,15 @@ pub enum Castling {
 /// What happens to a player who is mated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MateRule {
-    /// His men leave the board and he is out (4).
+    /// His pieces leave the board and he is out (4).
     RemoveArmy,
     /// His party has lost.
     PartyLoses,
     /// His king alone leaves the board and he plays on; a party without kings has lost (R4.5).
     KingOff,
-    /// He is out; his men stay as obstacles and may be captured (6, 10).
+    /// He is out; his pieces stay as obstacles and may be captured (6, 10).
     Inert,
-    /// His men freeze; the party loses when another of its seats is frozen already (8).
+    /// His pieces freeze; the party loses when another of its seats is frozen already (8).
     Freeze,
     /// He passes (7).
     Pass,

@@ -12,9 +12,9 @@ pub(crate) const fn mix(n: u64) -> u64 {
     n ^ n >> 31
 }
 
-/// The word for a man on a square.
+/// The word for a piece on a square.
 #[inline]
-pub(crate) const fn man(code: usize, square: Square) -> u64 {
+pub(crate) const fn piece(code: usize, square: Square) -> u64 {
     mix((code as u64) << 8 | square.index() as u64)
 }
 

@@ -26,7 +26,7 @@ fn seats_in_play(position: &Position) -> SeatSet {
 /// Plays until the game ends or fifty rounds went by without a capture or a man's move (R3.2).
 fn play_out(mut position: Position, dice: &mut Dice) {
     let mut quiet = 0;
-    let mut pieces = position.men().count();
+    let mut pieces = position.pieces().count();
     while position.outcome().is_none() && quiet < 50 * seats_in_play(&position).len() {
         let moves = position.legal_moves();
         assert!(
@@ -51,12 +51,12 @@ fn play_out(mut position: Position, dice: &mut Dice) {
 
 fn check(position: &Position, pieces: usize) {
     assert_eq!(
-        position.men().count(),
+        position.pieces().count(),
         pieces,
         "pieces only leave by capture:\n{position:#}"
     );
     let owners: SeatSet = position
-        .men()
+        .pieces()
         .filter_map(|(_, piece)| piece.owner)
         .collect();
     let in_play = seats_in_play(position);

@@ -144,7 +144,7 @@ fn five_faults_have_five_different_messages_that_name_the_move_and_its_place() {
     let expected = [
         "move 2, “b4-c5”: the pawn on b4 cannot go to c5",
         "move 1, “d2-z9”: “z9” is no square",
-        "move 1, “b4-c4”: the man on b4 is West's, and it is South's turn",
+        "move 1, “b4-c4”: the piece on b4 is West's, and it is South's turn",
         "move 9, “a7-b8”: a pawn on b8 promotes: write a7-b8=B or a7-b8=N or a7-b8=Q or a7-b8=R",
         "move 5, “a2-a3”: the game is over: win N (mate)",
     ];

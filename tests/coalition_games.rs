@@ -70,7 +70,7 @@ fn play_one(game: &mut Game, dice: &mut Dice) {
         .iter()
         .filter(|effect| matches!(effect, Effect::Captured { .. }))
         .count();
-    assert_eq!(after.men().count() + taken, before.men().count());
+    assert_eq!(after.pieces().count() + taken, before.pieces().count());
     assert_eq!(over(&effects), after.outcome());
     if after.outcome().is_none() {
         tell_whose_turn(&effects, &before, after);

@@ -101,7 +101,7 @@ impl Table<'_> {
     fn without_move(&self, stones: Stones, seat: Seat, depth: u32) -> u64 {
         let mut state = self.state_of(stones, seat);
         debug_assert!(!has_move(&state, self.rules, seat));
-        turn::look_again(&mut state, self.rules, &mut ());
+        turn::reoffer_turn(&mut state, self.rules, &mut ());
         perft(&state, self.rules, depth)
     }
 

@@ -79,7 +79,7 @@ impl<'a> View<'a> {
 
     /// Is there any choice?
     pub(super) fn can_move(&self) -> bool {
-        let steps = |&diagonal: &Diagonal| !self.men_step(diagonal).is_empty();
+        let steps = |&diagonal: &Diagonal| !self.pieces_step(diagonal).is_empty();
         Diagonal::forward(self.seat).iter().any(steps)
             || self.stones.kings(self.seat).iter().any(|king| {
                 let slides = |diagonal| self.geometry.next(king, diagonal);
@@ -128,7 +128,7 @@ impl<'a> View<'a> {
             return count.0;
         }
         let [left, right] = *Diagonal::forward(self.seat);
-        let mut count = self.men_step(left).len() + self.men_step(right).len();
+        let mut count = self.pieces_step(left).len() + self.pieces_step(right).len();
         for king in self.stones.kings(self.seat) {
             for diagonal in Diagonal::ALL {
                 count += self.geometry.slide(king, diagonal, self.occupied).len();
@@ -147,13 +147,13 @@ impl<'a> View<'a> {
 
     /// Where the men get by stepping.
     #[inline]
-    fn men_step(&self, diagonal: Diagonal) -> Spots {
+    fn pieces_step(&self, diagonal: Diagonal) -> Spots {
         self.geometry.step(self.stones.men(self.seat), diagonal) & !self.occupied
     }
 
     /// Where the men get by one jump.
     #[inline]
-    fn men_jump(&self, diagonal: Diagonal) -> Spots {
+    fn pieces_jump(&self, diagonal: Diagonal) -> Spots {
         let met = self.geometry.step(self.stones.men(self.seat), diagonal) & self.enemies;
         self.geometry.step(met, diagonal) & !self.occupied
     }
@@ -161,7 +161,7 @@ impl<'a> View<'a> {
     #[inline]
     fn can_jump(&self) -> bool {
         let [left, right] = *Diagonal::forward(self.seat);
-        !(self.men_jump(left) | self.men_jump(right)).is_empty()
+        !(self.pieces_jump(left) | self.pieces_jump(right)).is_empty()
             || self.stones.kings(self.seat).iter().any(|king| {
                 Diagonal::ALL
                     .into_iter()
@@ -171,7 +171,7 @@ impl<'a> View<'a> {
 
     fn each_step<C: Choices>(&self, choices: &mut C) {
         for &diagonal in Diagonal::forward(self.seat) {
-            for to in self.men_step(diagonal) {
+            for to in self.pieces_step(diagonal) {
                 if let Some(from) = self.geometry.next(to, diagonal.reversed()) {
                     choices.step(from, to);
                 }
@@ -188,7 +188,7 @@ impl<'a> View<'a> {
 
     fn each_jump<C: Choices>(&self, compulsion: Compulsion, choices: &mut C) {
         for &diagonal in Diagonal::forward(self.seat) {
-            for to in self.men_jump(diagonal) {
+            for to in self.pieces_jump(diagonal) {
                 let back = |spot| self.geometry.next(spot, diagonal.reversed());
                 if let Some(met) = back(to)
                     && let Some(from) = back(met)

@@ -24,7 +24,7 @@ impl Stones {
                 .filter_map(|square| geometry.spot(square))
                 .collect()
         };
-        let of = BySeat::from_fn(|seat| spots(state.men(seat)));
+        let of = BySeat::from_fn(|seat| spots(state.pieces(seat)));
         let mut stones = Self {
             of,
             kings: Spots::EMPTY,
@@ -40,7 +40,7 @@ impl Stones {
     /// Puts these pieces in the place of a state's own.
     pub(super) fn lay(&self, state: &mut State, geometry: &Geometry) {
         for seat in Seat::ALL {
-            for square in state.men(seat) {
+            for square in state.pieces(seat) {
                 state.take(square);
             }
         }

@@ -16,15 +16,15 @@ pub(crate) fn validate(rules: &Rules, setup: &Setup, faults: &mut Vec<Fault>) {
     check_pieces_of_seats(rules, setup, faults);
     check_failures(rules, setup, faults);
     // With so many no path of a jump can be too long: the jumping piece stands on one square more than it takes pieces.
-    if setup.men.len() > JumpPath::MOST {
-        faults.push(Fault::TooManyStones(setup.men.len()));
+    if setup.pieces.len() > JumpPath::MOST {
+        faults.push(Fault::TooManyStones(setup.pieces.len()));
     }
 }
 
 /// Pieces stand on dark squares, and men not where they would have been crowned (R5.4, R5.5).
 fn check_squares(rules: &Rules, setup: &Setup, faults: &mut Vec<Fault>) {
     let geometry = Geometry::of(rules.board);
-    for (&square, piece) in &setup.men {
+    for (&square, piece) in &setup.pieces {
         if !rules.variant.board.is_dark(square) {
             faults.push(Fault::StoneOnLight(square));
         } else if let (Kind::Man, Some(seat), Some(spot)) =
@@ -38,7 +38,11 @@ fn check_squares(rules: &Rules, setup: &Setup, faults: &mut Vec<Fault>) {
 
 /// A seat without pieces is out.
 fn check_pieces_of_seats(rules: &Rules, setup: &Setup, faults: &mut Vec<Fault>) {
-    let owners: SeatSet = setup.men.values().filter_map(|piece| piece.owner).collect();
+    let owners: SeatSet = setup
+        .pieces
+        .values()
+        .filter_map(|piece| piece.owner)
+        .collect();
     let without_pieces = rules.variant.seats().without(owners);
     let active = |seat| setup.standing[seat] == Standing::Active;
     faults.extend(
@@ -51,7 +55,7 @@ fn check_pieces_of_seats(rules: &Rules, setup: &Setup, faults: &mut Vec<Fault>) 
 
 /// What may be huffed are pieces of one party, in a game that knows huffing (R5.3).
 fn check_failures(rules: &Rules, setup: &Setup, faults: &mut Vec<Fault>) {
-    let owner = |square: Square| setup.men.get(&square).and_then(|piece| piece.owner);
+    let owner = |square: Square| setup.pieces.get(&square).and_then(|piece| piece.owner);
     let failed = setup.huff.failed();
     let party = failed
         .iter()

@@ -1,7 +1,7 @@
 //! Castling (R2.4, R2.5).
 
 use super::attack::{in_check, is_attacked_by};
-use super::make::move_castling_men;
+use super::make::move_castling_pieces;
 use super::sink::{ChessMove, Flag, MoveSink};
 use crate::rules::Rules;
 use crate::seat::Seat;
@@ -63,7 +63,7 @@ fn try_castling(
         return;
     }
     let mut after = *state;
-    move_castling_men(&mut after, king, king_to, rook, rook_to);
+    move_castling_pieces(&mut after, king, king_to, rook, rook_to);
     if !in_check(&after, rules, seat) {
         sink.add(ChessMove {
             from: king,

@@ -1,12 +1,12 @@
-//! Legal moves, found from the king outwards: checkers and pins first, then every man within what they leave.
+//! Legal moves, found from the king outwards: checkers and pins first, then every piece within what they leave.
 //! What cannot be found so (en passant, captures of kings) is tried out singly.
 //!
 //! Moves are handed over in batches (a run of squares, a set of squares, a set of pawns that all step alike), so that
-//! whoever only counts them never looks at each. Men that are neither pinned nor answer a check, nearly all, take the short
+//! whoever only counts them never looks at each. Pieces that are neither pinned nor answer a check, nearly all, take the short
 //! way: sliders by the runs of vacant squares beside them, pawns all together. For the seldom rest one copy of the code serves all
 //! that collect moves.
 
-use super::attack::{attacking_men, in_check, is_attacked_by};
+use super::attack::{attacking_pieces, in_check, is_attacked_by};
 use super::castle::castlings;
 use super::lines::Lines;
 use super::make;
@@ -70,15 +70,15 @@ fn generate_within<S: MoveSink>(
     king_captures: bool,
     sink: &mut S,
 ) {
-    let hostile = state.men_of(state.power[seat]);
+    let hostile = state.pieces_of(state.power[seat]);
     let lines = Lines::seen_from_king(state, rules, seat, hostile);
-    // Frozen seats are in play, too, but nobody captures any of their men.
+    // Frozen seats are in play, too, but nobody captures any of their pieces.
     let kings = state.kings().and(hostile);
     let vacant = state.occupancy().vacant();
     let mut targets = if state.targets[seat] == state.power[seat].with_grey() {
         hostile.or(state.grey())
     } else {
-        state.men_of(state.targets[seat])
+        state.pieces_of(state.targets[seat])
     };
     if rules.variant.king_capture != KingCapture::Wins {
         targets = targets.without(kings);
@@ -118,10 +118,10 @@ pub(super) struct Generator<'a> {
     pub(super) state: &'a State,
     pub(super) rules: &'a Rules,
     pub(super) seat: Seat,
-    /// Men that attack this seat's king.
+    /// Pieces that attack this seat's king.
     hostile: SquareSet,
     pub(super) vacant: SquareSet,
-    /// Men that this seat may capture, living kings left out where they are not captured like others.
+    /// Pieces that this seat may capture, living kings left out where they are not captured like others.
     pub(super) targets: SquareSet,
     /// Vacant squares and targets.
     pub(super) open: SquareSet,
@@ -130,12 +130,12 @@ pub(super) struct Generator<'a> {
 }
 
 impl Generator<'_> {
-    /// All men but the pawns that walk forward.
+    /// All pieces but the pawns that walk forward.
     #[inline]
     fn officers<S: MoveSink>(&self, lines: &Lines, sink: &mut S) {
         let officers = self
             .state
-            .men(self.seat)
+            .pieces(self.seat)
             .without(self.state.pawns(self.seat));
         let bound = if lines.checked {
             officers
@@ -195,7 +195,7 @@ impl Generator<'_> {
         sink.add_run(from, direction, length);
     }
 
-    /// Men that are pinned or have a check to answer; the king too.
+    /// Pieces that are pinned or have a check to answer; the king too.
     #[inline(never)]
     fn bound_officers(&self, officers: SquareSet, lines: &Lines, sink: &mut dyn MoveSink) {
         for from in officers {
@@ -242,7 +242,7 @@ impl Generator<'_> {
     fn king_captures(&self, kings: SquareSet, sink: &mut dyn MoveSink) {
         let own = OwnerMask::of(SeatSet::of(&[self.seat]));
         for king in kings {
-            for from in attacking_men(self.state, self.rules, king, own) {
+            for from in attacking_pieces(self.state, self.rules, king, own) {
                 let code = self.state.at(from);
                 if code.is_kind(Kind::Pawn) {
                     self.try_pawn(from, king, Flag::None, sink);

@@ -1,4 +1,4 @@
-//! What the lines through a king leave its men: checks to be answered and pins.
+//! What the lines through a king leave its pieces: checks to be answered and pins.
 
 use super::attack::{captures_near, far, near, slides};
 use crate::board::Board;
@@ -9,7 +9,7 @@ use crate::state::State;
 
 /// See the module's text.
 pub(crate) struct Lines {
-    /// Where a man other than the king must go: everywhere, or onto the checker or before it; nowhere in double check.
+    /// Where a piece other than the king must go: everywhere, or onto the checker or before it; nowhere in double check.
     pub(crate) evasions: SquareSet,
     pub(crate) pinned: SquareSet,
     pub(crate) checked: bool,
@@ -18,7 +18,7 @@ pub(crate) struct Lines {
 }
 
 impl Lines {
-    /// Looks from the seat's king at `hostile` men with power.
+    /// Looks from the seat's king at `hostile` pieces with power.
     #[inline]
     pub(crate) fn seen_from_king(
         state: &State,
@@ -48,14 +48,14 @@ impl Lines {
     }
 
     fn look_around(&mut self, state: &State, rules: &Rules, king: Square, near: SquareSet) {
-        for man in near {
-            if captures_near(state, rules, king, man) {
-                self.add_check([man].into_iter().collect());
+        for piece in near {
+            if captures_near(state, rules, king, piece) {
+                self.add_check([piece].into_iter().collect());
             }
         }
     }
 
-    /// A slider on a line with the king gives check if nobody stands between, and pins the only man who does.
+    /// A slider on a line with the king gives check if nobody stands between, and pins the only piece who does.
     #[inline]
     fn look_along(
         &mut self,
@@ -73,30 +73,30 @@ impl Lines {
         if between.is_free() {
             let line = (1..=between.distance).map(|step| king.steps(direction, step));
             self.add_check(line.collect());
-        } else if state.men(seat).contains(between.blocker()) {
+        } else if state.pieces(seat).contains(between.blocker()) {
             self.pinned.insert(between.blocker());
         }
     }
 
-    /// The king is in check; a man other than the king must go onto these squares.
+    /// The king is in check; a piece other than the king must go onto these squares.
     pub(crate) fn add_check(&mut self, line: SquareSet) {
         self.evasions = if self.checked { SquareSet::EMPTY } else { line };
         self.checked = true;
     }
 
-    /// Where a man other than the king may go.
-    pub(super) fn freedom(&self, man: Square) -> SquareSet {
-        if self.pinned.contains(man) {
-            self.freedom_of_pinned(man)
+    /// Where a piece other than the king may go.
+    pub(super) fn freedom(&self, piece: Square) -> SquareSet {
+        if self.pinned.contains(piece) {
+            self.freedom_of_pinned(piece)
         } else {
             self.evasions
         }
     }
 
-    /// Where a pinned man may go: along the line that it shares with the king, as far as other men let it.
+    /// Where a pinned piece may go: along the line that it shares with the king, as far as other pieces let it.
     #[inline]
-    pub(crate) fn freedom_of_pinned(&self, man: Square) -> SquareSet {
-        let (direction, _) = self.king.way_to(man);
+    pub(crate) fn freedom_of_pinned(&self, piece: Square) -> SquareSet {
+        let (direction, _) = self.king.way_to(piece);
         let lines = |square| {
             if direction.is_diagonal() {
                 self.board.diagonal_lines(square)
@@ -104,6 +104,6 @@ impl Lines {
                 self.board.straight_lines(square)
             }
         };
-        lines(self.king).and(lines(man)).and(self.evasions)
+        lines(self.king).and(lines(piece)).and(self.evasions)
     }
 }

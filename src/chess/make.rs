@@ -1,10 +1,10 @@
-//! Making a chess move: what it does to the men, the rights and the counters. Whose turn it becomes is decided elsewhere.
+//! Making a chess move: what it does to the pieces, the rights and the counters. Whose turn it becomes is decided elsewhere.
 
 use super::attack::{captures_near, near};
 use super::castle;
 use super::sink::{ChessMove, Flag};
 use super::tell::{tell_capture, tell_move};
-use crate::effect::{Effect, Witness};
+use crate::effect::{Effect, EffectSink};
 use crate::piece::{Code, Kind};
 use crate::rules::Rules;
 use crate::seat::{Seat, SeatSet};
@@ -19,11 +19,11 @@ pub(crate) fn make(
     rules: &Rules,
     seat: Seat,
     mv: ChessMove,
-    witness: &mut dyn Witness,
+    effects: &mut dyn EffectSink,
 ) {
     state.quiet_plies += 1;
     if let Flag::Castle(side) = mv.flag {
-        make_castling(state, rules, seat, mv.from, side, witness);
+        make_castling(state, rules, seat, mv.from, side, effects);
         return;
     }
     let code = state.at(mv.from);
@@ -32,9 +32,9 @@ pub(crate) fn make(
     } else {
         [Square::NONE; 4]
     };
-    let dethroned = capture(state, rules, seat, mv.to, witness);
+    let dethroned = capture(state, rules, seat, mv.to, effects);
     for pawn in passed.into_iter().filter(|pawn| pawn.exists()) {
-        capture(state, rules, seat, pawn, witness);
+        capture(state, rules, seat, pawn, effects);
     }
     let landed = landed(rules, seat, code, mv);
     if landed == code {
@@ -43,10 +43,10 @@ pub(crate) fn make(
         state.take(mv.from);
         state.put(mv.to, landed);
     }
-    if witness.watches() {
-        tell_move(seat, code, mv, witness);
+    if effects.is_recording() {
+        tell_move(seat, code, mv, effects);
         if mv.promotes_to.is_none() && landed != code {
-            witness.see(Effect::Turned {
+            effects.emit(Effect::Turned {
                 seat,
                 square: mv.to,
             });
@@ -63,9 +63,9 @@ pub(crate) fn make(
     if let Some(owner) = dethroned {
         match rules.variant.king_capture {
             KingCapture::Never => {}
-            KingCapture::RemovesArm => gencon::king_captured(state, rules, seat, owner, witness),
+            KingCapture::RemovesArm => gencon::king_captured(state, rules, seat, owner, effects),
             KingCapture::Wins => online::king_captured_in_teams(state, rules, seat),
-            KingCapture::Points => online::king_captured(state, rules, seat, owner, witness),
+            KingCapture::Points => online::king_captured(state, rules, seat, owner, effects),
         }
     }
 }
@@ -101,34 +101,34 @@ fn passed_pawns(state: &State, rules: &Rules, seat: Seat, over: Square) -> [Squa
     })
 }
 
-/// Takes a man off, if one stands there. The answer is the seat whose living king it was.
+/// Takes a piece off, if one stands there. The answer is the seat whose living king it was.
 #[inline]
 fn capture(
     state: &mut State,
     rules: &Rules,
     by: Seat,
     square: Square,
-    witness: &mut dyn Witness,
+    effects: &mut dyn EffectSink,
 ) -> Option<Seat> {
     let code = state.at(square);
-    if !code.is_man() {
+    if !code.is_piece() {
         return None;
     }
     state.take(square);
     state.forget_en_passant(square);
     state.quiet_plies = 0;
-    if witness.watches() {
-        tell_capture(code, square, by, witness);
+    if effects.is_recording() {
+        tell_capture(code, square, by, effects);
     }
     let owner = code.seat()?;
     forget_castling(state, owner, code, square);
     if rules.variant.scoring == Scoring::Online {
-        online::score_capture(state, by, code, witness);
+        online::score_capture(state, by, code, effects);
     }
     (code.is_kind(Kind::King) && state.standing(owner).takes_turns()).then_some(owner)
 }
 
-/// What the man is on its new square: promoted, turned round, or as it was.
+/// What the piece is on its new square: promoted, turned round, or as it was.
 #[inline]
 fn landed(rules: &Rules, seat: Seat, code: Code, mv: ChessMove) -> Code {
     if let Some(kind) = mv.promotes_to {
@@ -164,19 +164,19 @@ fn make_castling(
     seat: Seat,
     king: Square,
     side: u8,
-    witness: &mut dyn Witness,
+    effects: &mut dyn EffectSink,
 ) {
     let rook = state.castling_rooks[seat][usize::from(side)];
     let (king_to, rook_to) = castle::targets(rules, seat, king, rook, side);
-    move_castling_men(state, king, king_to, rook, rook_to);
+    move_castling_pieces(state, king, king_to, rook, rook_to);
     state.clear_castling(seat);
-    witness.see(Effect::Moved {
+    effects.emit(Effect::Moved {
         seat,
         kind: Kind::King,
         from: king,
         to: king_to,
     });
-    witness.see(Effect::Moved {
+    effects.emit(Effect::Moved {
         seat,
         kind: Kind::Rook,
         from: rook,
@@ -184,8 +184,8 @@ fn make_castling(
     });
 }
 
-/// Both men are lifted before either is put down: in 960 games they may exchange places.
-pub(super) fn move_castling_men(
+/// Both pieces are lifted before either is put down: in 960 games they may exchange places.
+pub(super) fn move_castling_pieces(
     state: &mut State,
     king: Square,
     king_to: Square,
@@ -202,9 +202,9 @@ pub(super) fn move_castling_men(
 /// positions (R3.1).
 pub(crate) fn ready_to_take(state: &State, rules: &Rules, pusher: Seat) -> SeatSet {
     let stands_ready = |seat: Seat, over: Square| {
-        near(rules, over, state.men(seat))
+        near(rules, over, state.pieces(seat))
             .iter()
-            .any(|man| is_pawn(state.at(man)) && captures_near(state, rules, over, man))
+            .any(|piece| is_pawn(state.at(piece)) && captures_near(state, rules, over, piece))
     };
     let may_take = |seat: &Seat| {
         usable_right(state, rules, *seat, pusher)

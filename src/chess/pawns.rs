@@ -170,9 +170,9 @@ impl Generator<'_> {
         let pawns = |seat| {
             let turned = self
                 .state
-                .men(seat)
+                .pieces(seat)
                 .iter()
-                .filter(|&man| self.state.at(man).is_kind(Kind::TurnedPawn));
+                .filter(|&piece| self.state.at(piece).is_kind(Kind::TurnedPawn));
             self.state.pawns(seat).or(turned.collect())
         };
         partners

@@ -10,7 +10,7 @@ use crate::seat::SeatSet;
 use crate::square::{Direction, Square};
 use crate::state::State;
 
-/// The seats that would check the mover's king if this man went there; none if it does not move like that.
+/// The seats that would check the mover's king if this piece went there; none if it does not move like that.
 pub(crate) fn checks_after(state: &State, rules: &Rules, from: Square, to: Square) -> SeatSet {
     let seat = state.turn;
     let Some(mv) = ignoring_check(state, rules, from, to) else {

@@ -77,7 +77,7 @@ fn strongest(game: &Game) -> Search {
     Search::new(game.position(), &[], Level::STRONGEST, 1)
 }
 
-/// Coalition begins with men to arrange, by judgement alone: there is something to search when that is done.
+/// Coalition begins with pieces to arrange, by judgement alone: there is something to search when that is done.
 fn arranged(mut game: Game) -> Result<Game, Failure> {
     while game.position().phase() == Phase::SetUp {
         let mut search = strongest(&game);

@@ -30,55 +30,55 @@ pub(super) fn flight(from: Square) -> SquareSet {
     FLIGHTS[from.index()]
 }
 
-/// The planes among these men that attack the square.
+/// The planes among these pieces that attack the square.
 #[inline]
 pub(super) fn attacking_planes(
     state: &State,
     square: Square,
-    men: SquareSet,
+    pieces: SquareSet,
 ) -> impl Iterator<Item = Square> {
     flight(square)
-        .and(men)
+        .and(pieces)
         .iter()
-        .filter(|&man| state.at(man).is_kind(Kind::Plane))
+        .filter(|&piece| state.at(piece).is_kind(Kind::Plane))
 }
 
-/// Could one of these men capture on the square, pins ignored? `through` is a square seen as empty.
+/// Could one of these pieces capture on the square, pins ignored? `through` is a square seen as empty.
 #[inline]
 pub(super) fn is_attacked(
     state: &State,
     rules: &Rules,
     square: Square,
-    men: SquareSet,
+    pieces: SquareSet,
     through: Square,
 ) -> bool {
-    chess::is_attacked_by(state, rules, square, men, through)
-        || attacking_planes(state, square, men).next().is_some()
+    chess::is_attacked_by(state, rules, square, pieces, through)
+        || attacking_planes(state, square, pieces).next().is_some()
 }
 
-/// The seats among these owners whose men could capture on the square, pins ignored.
+/// The seats among these owners whose pieces could capture on the square, pins ignored.
 pub(crate) fn attackers(
     state: &State,
     rules: &Rules,
     square: Square,
     owners: OwnerMask,
 ) -> SeatSet {
-    let planes: SeatSet = attacking_planes(state, square, state.men_of(owners))
+    let planes: SeatSet = attacking_planes(state, square, state.pieces_of(owners))
         .filter_map(|plane| state.at(plane).seat())
         .collect();
     planes.or(chess::attackers(state, rules, square, owners))
 }
 
-/// Is the seat's king attacked by a hostile man? The lesser powers have no king.
+/// Is the seat's king attacked by a hostile piece? The lesser powers have no king.
 #[inline]
 pub(super) fn in_check(state: &State, rules: &Rules, seat: Seat) -> bool {
-    is_checked_by(state, rules, seat, state.men_of(state.power[seat]))
+    is_checked_by(state, rules, seat, state.pieces_of(state.power[seat]))
 }
 
-/// Do these men attack the seat's king?
+/// Do these pieces attack the seat's king?
 #[inline]
-pub(super) fn is_checked_by(state: &State, rules: &Rules, seat: Seat, men: SquareSet) -> bool {
+pub(super) fn is_checked_by(state: &State, rules: &Rules, seat: Seat, pieces: SquareSet) -> bool {
     state
         .king(seat)
-        .is_some_and(|king| is_attacked(state, rules, king, men, Square::NONE))
+        .is_some_and(|king| is_attacked(state, rules, king, pieces, Square::NONE))
 }

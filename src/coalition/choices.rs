@@ -1,4 +1,4 @@
-//! What the player to move may choose: moves of men, and in the diplomatic rounds declarations, skipping, rearranging and the
+//! What the player to move may choose: moves of pieces, and in the diplomatic rounds declarations, skipping, rearranging and the
 //! Motorcyclist's change of shade.
 
 use super::attack::in_check;
@@ -18,7 +18,7 @@ use crate::state::State;
 
 /// Everything that the player to move may choose.
 pub(crate) fn moves(state: &State, rules: &Rules) -> Vec<Move> {
-    let mut choices = men_moves(state, rules);
+    let mut choices = piece_moves(state, rules);
     match state.phase {
         Phase::SetUp => {
             choices.extend(placings(state));
@@ -41,8 +41,8 @@ pub(crate) fn moves(state: &State, rules: &Rules) -> Vec<Move> {
     choices
 }
 
-/// The moves of men alone: what is counted (13).
-pub(crate) fn men_moves(state: &State, rules: &Rules) -> Vec<Move> {
+/// The moves of pieces alone: what is counted (13).
+pub(crate) fn piece_moves(state: &State, rules: &Rules) -> Vec<Move> {
     if state.outcome.is_some() || state.phase == Phase::Rearrange {
         return Vec::new();
     }
@@ -61,7 +61,7 @@ fn to_move(mv: ChessMove) -> Move {
         })
 }
 
-pub(super) fn to_man_move(state: &State, rules: &Rules, mv: Move) -> Option<ChessMove> {
+pub(super) fn to_piece_move(state: &State, rules: &Rules, mv: Move) -> Option<ChessMove> {
     let mut found: Vec<ChessMove> = Vec::with_capacity(64);
     list(state, rules, &mut found);
     found
@@ -120,9 +120,9 @@ fn special_turns(state: &State, rules: &Rules, choices: &mut Vec<Move>) {
     }
 }
 
-/// Every own man in the field to every square of it that is vacant or has another own man.
+/// Every own piece in the field to every square of it that is vacant or has another own piece.
 fn placings(state: &State) -> Vec<Move> {
-    let own = state.men(state.turn);
+    let own = state.pieces(state.turn);
     let field = FIELDS[state.turn];
     let free: SquareSet = field
         .iter()
@@ -149,7 +149,7 @@ fn may_stand(state: &State, rules: &Rules, placing: Move) -> bool {
     may_end_rearrangement(&after, rules)
 }
 
-/// At least one man must have changed place, and the own king must be safe.
+/// At least one piece must have changed place, and the own king must be safe.
 pub(super) fn may_end_rearrangement(state: &State, rules: &Rules) -> bool {
     let now = Arrangement::of(state, state.turn);
     state.diplomacy.before.is_some_and(|before| before != now)
@@ -168,7 +168,7 @@ fn shadings(state: &State, rules: &Rules) -> Vec<Move> {
     }
     let is_dark = |square: Square| rules.variant.board.is_dark(square);
     let motorcyclists = state
-        .men(seat)
+        .pieces(seat)
         .iter()
         .filter(|&square| state.at(square).is_kind(Kind::Motorcyclist));
     motorcyclists

@@ -1,4 +1,4 @@
-//! What the diplomatic rounds, the order of play and the men's first moves need to remember.
+//! What the diplomatic rounds, the order of play and the pieces's first moves need to remember.
 
 use super::field::{FIELDS, has_first_move};
 use super::{DIPLOMATIC_ROUNDS, GREEN, RED, YELLOW};
@@ -23,13 +23,13 @@ pub struct Diplomacy {
     pub owed: SeatSet,
     /// Powers that have skipped in the diplomatic rounds.
     pub skipped: SeatSet,
-    /// Powers that have rearranged their men.
+    /// Powers that have rearranged their pieces.
     pub rearranged: SeatSet,
     /// Powers that have put their Motorcyclist on the other shade (R11.5).
     pub shaded: SeatSet,
     /// Squares of the Guards and Machine-guns that have not made their first move (R11.3).
     pub unmoved: SquareSet,
-    /// While a player rearranges his men: how they stood before.
+    /// While a player rearranges his pieces: how they stood before.
     pub before: Option<Arrangement>,
 }
 
@@ -132,7 +132,7 @@ impl Diplomacy {
     }
 }
 
-/// One power's own men in its field, as they stood before it began to rearrange them.
+/// One power's own pieces in its field, as they stood before it began to rearrange them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Arrangement {
     /// In the order of the field's squares from the lower left along the ranks.
@@ -142,14 +142,14 @@ pub struct Arrangement {
 }
 
 impl Arrangement {
-    /// The arrangement of these men of a power: their squares, kinds, and whether they have not moved. What stands outside the
+    /// The arrangement of these pieces of a power: their squares, kinds, and whether they have not moved. What stands outside the
     /// power's field is left out.
-    pub fn new(seat: Seat, men: impl IntoIterator<Item = (Square, Kind, bool)>) -> Self {
+    pub fn new(seat: Seat, pieces: impl IntoIterator<Item = (Square, Kind, bool)>) -> Self {
         let mut arrangement = Self {
             kinds: [None; 16],
             unmoved: 0,
         };
-        for (square, kind, unmoved) in men {
+        for (square, kind, unmoved) in pieces {
             if let Some(place) = FIELDS[seat].iter().position(|other| other == square) {
                 arrangement.kinds[place] = Some(kind);
                 arrangement.unmoved |= u16::from(unmoved && has_first_move(kind)) << place;
@@ -158,18 +158,18 @@ impl Arrangement {
         arrangement
     }
 
-    /// How the power's men stand in its field now.
+    /// How the power's pieces stand in its field now.
     pub(super) fn of(state: &State, seat: Seat) -> Self {
-        let own = state.men(seat);
-        let men = own.iter().filter_map(|square| {
+        let own = state.pieces(seat);
+        let pieces = own.iter().filter_map(|square| {
             let Piece { kind, .. } = state.piece(square)?;
             Some((square, kind, state.diplomacy.unmoved.contains(square)))
         });
-        Self::new(seat, men)
+        Self::new(seat, pieces)
     }
 
-    /// The men: square, kind, and whether it has not moved.
-    pub fn men(self, seat: Seat) -> impl Iterator<Item = (Square, Kind, bool)> {
+    /// The pieces: square, kind, and whether it has not moved.
+    pub fn pieces(self, seat: Seat) -> impl Iterator<Item = (Square, Kind, bool)> {
         FIELDS[seat]
             .iter()
             .enumerate()
@@ -178,13 +178,13 @@ impl Arrangement {
             })
     }
 
-    /// Puts the power's men in its field back to where they stood.
+    /// Puts the power's pieces in its field back to where they stood.
     pub(super) fn restore(self, state: &mut State, seat: Seat) {
-        for square in FIELDS[seat].and(state.men(seat)) {
+        for square in FIELDS[seat].and(state.pieces(seat)) {
             state.take(square);
             state.diplomacy.unmoved.remove(square);
         }
-        for (square, kind, unmoved) in self.men(seat) {
+        for (square, kind, unmoved) in self.pieces(seat) {
             state.put(square, Code::new(seat, kind));
             if unmoved {
                 state.diplomacy.unmoved.insert(square);

@@ -67,12 +67,12 @@ pub(super) const BORDERS: BySeat<SquareSet> = BySeat([
     rectangle(SquareSet::EMPTY, [9, 9], [3, 6]),
 ]);
 
-/// The men that may move two squares on their first move.
+/// The pieces that may move two squares on their first move.
 pub(super) const fn has_first_move(kind: Kind) -> bool {
     matches!(kind, Kind::Guard | Kind::MachineGun)
 }
 
-/// Puts all men on their squares; Yellow may arrange his before the first move.
+/// Puts all pieces on their squares; Yellow may arrange his before the first move.
 pub(crate) fn put_array(setup: &mut Setup) {
     const ARRAY: [(Seat, &str); 4] = [
         (YELLOW, "c1T d1R e1K f1T g1I h1A c2M d2S e2S f2M g2S h2M"),
@@ -93,7 +93,7 @@ pub(crate) fn put_array(setup: &mut Setup) {
                 continue;
             };
             let owner = Some(seat);
-            setup.men.insert(square, Piece { owner, kind });
+            setup.pieces.insert(square, Piece { owner, kind });
             if has_first_move(kind) {
                 setup.diplomacy.unmoved.insert(square);
             }
@@ -102,7 +102,7 @@ pub(crate) fn put_array(setup: &mut Setup) {
     setup.phase = Phase::SetUp;
 }
 
-/// The kinds of men, as the rule book lists them.
+/// The kinds of pieces, as the rule book lists them.
 pub(crate) const MEN: [Kind; 9] = [
     Kind::King,
     Kind::Plane,

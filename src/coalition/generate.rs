@@ -1,10 +1,10 @@
-//! Legal moves of the men, found from the king outwards. Before the alliances are settled a greater power's capture of a
-//! lesser power's man makes the other lesser power its ally; its king's safety is judged by what is hostile then (R11.12),
+//! Legal moves of the pieces, found from the king outwards. Before the alliances are settled a greater power's capture of a
+//! lesser power's piece makes the other lesser power its ally; its king's safety is judged by what is hostile then (R11.12),
 //! so the lines through the king are seen once more for each such ally. Lesser powers have no king to mind.
 
 use super::attack::{attacking_planes, flight, in_check, is_attacked};
 use super::field::{BORDERS, CORNERS};
-use super::make::{commit_by_capture, make_men, usable_right};
+use super::make::{commit_by_capture, make_pieces, usable_right};
 use super::opening::{must_attack, openings};
 use super::{GREATER, LESSER};
 use crate::chess::{ChessMove, Counter, Finder, Flag, Lines, MoveSink};
@@ -26,12 +26,12 @@ const EXCHANGES: [Kind; 8] = [
     Kind::Guard,
 ];
 
-/// Adds all legal moves of the men of the power to move to a list.
+/// Adds all legal moves of the pieces of the power to move to a list.
 pub(crate) fn list(state: &State, rules: &Rules, moves: &mut Vec<ChessMove>) {
     generate(state, rules, &mut Finder::keeping(moves));
 }
 
-/// Counts the legal moves of the men of the power to move.
+/// Counts the legal moves of the pieces of the power to move.
 #[inline]
 pub(crate) fn count(state: &State, rules: &Rules) -> u64 {
     let mut counter = Counter::default();
@@ -39,7 +39,7 @@ pub(crate) fn count(state: &State, rules: &Rules) -> u64 {
     counter.count
 }
 
-/// Gives the sink all legal moves of the men of the power to move.
+/// Gives the sink all legal moves of the pieces of the power to move.
 #[inline]
 fn generate<S: MoveSink>(state: &State, rules: &Rules, sink: &mut S) {
     if must_attack(state) {
@@ -49,20 +49,20 @@ fn generate<S: MoveSink>(state: &State, rules: &Rules, sink: &mut S) {
     }
 }
 
-/// Could the power move a man, if it were its turn? That Yellow's first move must attack takes no choice away that would
+/// Could the power move a piece, if it were its turn? That Yellow's first move must attack takes no choice away that would
 /// leave him none (R11.4).
 pub(crate) fn has_move(state: &State, rules: &Rules, seat: Seat) -> bool {
     let mut probe = Finder::PROBE;
     let mut generator = Generator::new(state, rules, seat, closed_squares(state));
-    generator.all_men(&mut probe);
+    generator.all_pieces(&mut probe);
     if !probe.has_found() {
         generator.see_what_captures_settle();
-        generator.all_men(&mut probe);
+        generator.all_pieces(&mut probe);
     }
     probe.has_found()
 }
 
-/// All legal moves of a power's men, as if it were its turn and not the first.
+/// All legal moves of a power's pieces, as if it were its turn and not the first.
 #[inline]
 pub(super) fn any_moves<S: MoveSink>(state: &State, rules: &Rules, seat: Seat, sink: &mut S) {
     moves_outside(state, rules, seat, closed_squares(state), sink);
@@ -89,7 +89,7 @@ pub(super) fn moves_outside<S: MoveSink>(
 ) {
     let mut generator = Generator::new(state, rules, seat, closed);
     generator.see_what_captures_settle();
-    generator.all_men(sink);
+    generator.all_pieces(sink);
 }
 
 struct Generator<'a> {
@@ -97,11 +97,11 @@ struct Generator<'a> {
     rules: &'a Rules,
     seat: Seat,
     lines: Lines,
-    /// For a greater power before the alliances: the lines as they are once it has taken a man of each lesser power, where
+    /// For a greater power before the alliances: the lines as they are once it has taken a piece of each lesser power, where
     /// that makes a difference.
     lines_after_taking: Option<[(Seat, Lines); 2]>,
     vacant: SquareSet,
-    /// Men that may be captured.
+    /// Pieces that may be captured.
     targets: SquareSet,
     /// Squares that nobody may enter.
     closed: SquareSet,
@@ -116,7 +116,7 @@ impl<'a> Generator<'a> {
     fn new(state: &'a State, rules: &'a Rules, seat: Seat, closed: SquareSet) -> Self {
         let lines = lines(state, rules, seat, state.power[seat]);
         let vacant = state.occupancy().vacant();
-        let mut targets = state.men_of(state.targets[seat]);
+        let mut targets = state.pieces_of(state.targets[seat]);
         // Kings are never captured (R1.6).
         for king in GREATER.iter().filter_map(|greater| state.king(greater)) {
             targets.remove(king);
@@ -152,12 +152,12 @@ impl<'a> Generator<'a> {
     }
 
     #[inline]
-    fn all_men<S: MoveSink>(&self, sink: &mut S) {
-        for from in self.state.men(self.seat) {
+    fn all_pieces<S: MoveSink>(&self, sink: &mut S) {
+        for from in self.state.pieces(self.seat) {
             if self.lines.checked || self.lines.pinned.contains(from) {
-                self.man::<S, true>(from, self.open.and(self.freedom(from)), sink);
+                self.piece::<S, true>(from, self.open.and(self.freedom(from)), sink);
             } else {
-                self.man::<S, false>(from, self.open, sink);
+                self.piece::<S, false>(from, self.open, sink);
             }
             if sink.is_full() {
                 return;
@@ -165,7 +165,7 @@ impl<'a> Generator<'a> {
         }
     }
 
-    /// Where a man may go so that its king is safe; onto a lesser power's men, as far as the alliance that its capture makes
+    /// Where a piece may go so that its king is safe; onto a lesser power's pieces, as far as the alliance that its capture makes
     /// allows.
     fn freedom(&self, from: Square) -> SquareSet {
         let freedom = freedom(&self.lines, from);
@@ -173,15 +173,15 @@ impl<'a> Generator<'a> {
             return freedom;
         };
         after_taking.iter().fold(freedom, |all, (victim, lines)| {
-            let victims = self.state.men(*victim);
+            let victims = self.state.pieces(*victim);
             all.without(victims)
                 .or(self::freedom(lines, from).and(victims))
         })
     }
 
-    /// The moves of a man that may go to the open squares.
+    /// The moves of a piece that may go to the open squares.
     #[inline]
-    fn man<S: MoveSink, const BOUND: bool>(&self, from: Square, open: SquareSet, sink: &mut S) {
+    fn piece<S: MoveSink, const BOUND: bool>(&self, from: Square, open: SquareSet, sink: &mut S) {
         let code = self.state.at(from);
         if code.is_kind(Kind::Guard) {
             self.guard(from, &open, sink);
@@ -211,7 +211,7 @@ impl<'a> Generator<'a> {
         if slides == 0 || !self.rules.board.neighbours(from).meets(self.open) {
             return;
         }
-        // A man slides along all four lines of a kind or none; each direction a constant, its code has no table to look up.
+        // A piece slides along all four lines of a kind or none; each direction a constant, its code has no table to look up.
         if slides & Direction::NORTH.bit() != 0 {
             self.slide::<S, BOUND>(from, Direction::NORTH, open, sink);
             self.slide::<S, BOUND>(from, Direction::EAST, open, sink);
@@ -251,14 +251,14 @@ impl<'a> Generator<'a> {
 
     fn king(&self, from: Square, sink: &mut dyn MoveSink) {
         for to in self.rules.board.neighbours(from).and(self.open) {
-            let men = self.state.men_of(self.power_after(self.state.at(to)));
-            if !is_attacked(self.state, self.rules, to, men, from) {
+            let pieces = self.state.pieces_of(self.power_after(self.state.at(to)));
+            if !is_attacked(self.state, self.rules, to, pieces, from) {
                 sink.add(ChessMove::plain(from, to));
             }
         }
     }
 
-    /// Whose men are to be feared after going where this man stands, or nobody does.
+    /// Whose pieces are to be feared after going where this piece stands, or nobody does.
     fn power_after(&self, victim: Code) -> OwnerMask {
         let (state, seat) = (self.state, self.seat);
         victim.seat().map_or(state.power[seat], |victim| {
@@ -307,7 +307,7 @@ impl<'a> Generator<'a> {
         }
     }
 
-    /// The move that leaves the man as it is, and on a border square of a hostile field every exchange (R11.10).
+    /// The move that leaves the piece as it is, and on a border square of a hostile field every exchange (R11.10).
     fn add_exchanges(&self, from: Square, to: Square, flag: Flag, sink: &mut dyn MoveSink) {
         let plain = ChessMove {
             flag,
@@ -335,14 +335,14 @@ impl<'a> Generator<'a> {
         })
     }
 
-    /// Several men may leave the board at once, and an alliance may come of it: the move is tried out.
+    /// Several pieces may leave the board at once, and an alliance may come of it: the move is tried out.
     fn en_passant(&self, from: Square, to: Square, sink: &mut dyn MoveSink) {
         let mv = ChessMove {
             flag: Flag::EnPassant,
             ..ChessMove::plain(from, to)
         };
         let mut after = *self.state;
-        let captured = make_men(&mut after, self.seat, mv, &mut ());
+        let captured = make_pieces(&mut after, self.seat, mv, &mut ());
         commit_by_capture(&mut after, self.rules, self.seat, captured, &mut ());
         if !in_check(&after, self.rules, self.seat) {
             self.add_exchanges(from, to, Flag::EnPassant, sink);
@@ -350,10 +350,10 @@ impl<'a> Generator<'a> {
     }
 }
 
-/// What the lines from the seat's king leave its men, with these owners hostile. A plane's check cannot be blocked.
+/// What the lines from the seat's king leave its pieces, with these owners hostile. A plane's check cannot be blocked.
 #[inline]
 fn lines(state: &State, rules: &Rules, seat: Seat, owners: OwnerMask) -> Lines {
-    let hostile = state.men_of(owners);
+    let hostile = state.pieces_of(owners);
     let mut lines = Lines::seen_from_king(state, rules, seat, hostile);
     if let Some(king) = state.king(seat) {
         for plane in attacking_planes(state, king, hostile) {
@@ -369,16 +369,16 @@ fn bind_somebody(lines: &Lines) -> bool {
 }
 
 #[inline]
-fn freedom(lines: &Lines, man: Square) -> SquareSet {
-    if lines.pinned.contains(man) {
-        lines.freedom_of_pinned(man)
+fn freedom(lines: &Lines, piece: Square) -> SquareSet {
+    if lines.pinned.contains(piece) {
+        lines.freedom_of_pinned(piece)
     } else {
         lines.evasions
     }
 }
 
-/// Whose men attack a greater power's king once it has captured: a lesser power's man makes the other lesser power its
-/// ally, if it is not that already; a man of the other greater power commits nobody (R11.6).
+/// Whose pieces attack a greater power's king once it has captured: a lesser power's piece makes the other lesser power its
+/// ally, if it is not that already; a piece of the other greater power commits nobody (R11.6).
 fn power_after_taking(state: &State, seat: Seat, victim: Seat) -> OwnerMask {
     let power = state.power[seat];
     LESSER
@@ -398,9 +398,9 @@ fn guards_captures(from: Square, seat: Seat) -> [Square; 2] {
 pub(crate) fn ready_to_take(state: &State, pusher: Seat) -> bool {
     state.in_play().iter().any(|seat| {
         usable_right(state, seat, pusher).is_some_and(|right| {
-            state.men(seat).iter().any(|man| {
-                state.at(man).is_kind(Kind::Guard)
-                    && guards_captures(man, seat).contains(&right.over)
+            state.pieces(seat).iter().any(|piece| {
+                state.at(piece).is_kind(Kind::Guard)
+                    && guards_captures(piece, seat).contains(&right.over)
             })
         })
     })

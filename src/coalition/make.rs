@@ -1,11 +1,11 @@
 //! Doing what a player chose, and what his deeds commit him to.
 
 use super::attack::is_checked_by;
-use super::choices::to_man_move;
+use super::choices::to_piece_move;
 use super::diplomacy::{Alliance, Arrangement};
 use super::{BLACK, GREATER, LESSER, YELLOW, order};
 use crate::chess::{ChessMove, Flag, tell_capture, tell_move};
-use crate::effect::{AllianceReason, Effect, Pass, Phase, Witness};
+use crate::effect::{AllianceReason, Effect, EffectSink, Pass, Phase};
 use crate::moves::Move;
 use crate::piece::{Code, Kind};
 use crate::rules::Rules;
@@ -14,19 +14,19 @@ use crate::square::{Direction, Square};
 use crate::state::{EnPassantRight, State};
 
 /// Does what the player to move chose, and passes the turn on where it ends his turn.
-pub(crate) fn make(state: &mut State, rules: &Rules, mv: Move, witness: &mut dyn Witness) {
+pub(crate) fn make(state: &mut State, rules: &Rules, mv: Move, effects: &mut dyn EffectSink) {
     let seat = state.turn;
     match mv {
-        Move::Place { from, to } => place(state, from, to, witness),
-        Move::Done => done(state, rules, witness),
+        Move::Place { from, to } => place(state, from, to, effects),
+        Move::Done => done(state, rules, effects),
         Move::Skip => {
             state.diplomacy.skipped.insert(seat);
             state.quiet_plies += 1;
-            witness.see(Effect::Passed {
+            effects.emit(Effect::Passed {
                 seat,
                 reason: Pass::Skipped,
             });
-            order::next_in_order(state, rules, witness);
+            order::next_in_order(state, rules, effects);
         }
         Move::Declare(other) => {
             let (greater, lesser) = if GREATER.contains(seat) {
@@ -39,65 +39,65 @@ pub(crate) fn make(state: &mut State, rules: &Rules, mv: Move, witness: &mut dyn
                 rules,
                 [greater, lesser],
                 AllianceReason::Declaration,
-                witness,
+                effects,
             );
-            order::go_on(state, rules, witness);
+            order::go_on(state, rules, effects);
         }
         Move::Shade { from, to } => {
             let code = state.take(from);
             state.put(to, code);
             state.diplomacy.shaded.insert(seat);
-            witness.see(Effect::Moved {
+            effects.emit(Effect::Moved {
                 seat,
                 kind: Kind::Motorcyclist,
                 from,
                 to,
             });
-            order::go_on(state, rules, witness);
+            order::go_on(state, rules, effects);
         }
         _ => {
-            if let Some(mv) = to_man_move(state, rules, mv) {
-                make_man_move(state, rules, mv, witness);
+            if let Some(mv) = to_piece_move(state, rules, mv) {
+                make_piece_move(state, rules, mv, effects);
             }
         }
     }
 }
 
-/// Makes a legal move of a man and passes the turn on.
-pub(crate) fn make_man_move(
+/// Makes a legal move of a piece and passes the turn on.
+pub(crate) fn make_piece_move(
     state: &mut State,
     rules: &Rules,
     mv: ChessMove,
-    witness: &mut dyn Witness,
+    effects: &mut dyn EffectSink,
 ) {
-    move_man(state, rules, mv, witness);
-    order::after_move(state, rules, witness);
+    move_piece(state, rules, mv, effects);
+    order::after_move(state, rules, effects);
 }
 
-/// As [`make_man_move`]; the answer is how many moves of men may follow.
+/// As [`make_piece_move`]; the answer is how many moves of pieces may follow.
 #[inline]
 pub(crate) fn count_after(state: &mut State, rules: &Rules, mv: ChessMove) -> u64 {
-    move_man(state, rules, mv, &mut ());
+    move_piece(state, rules, mv, &mut ());
     order::count_after_move(state, rules)
 }
 
-/// A move of a man and what it commits its power to. A set-up that was not declared done is over with it.
-fn move_man(state: &mut State, rules: &Rules, mv: ChessMove, witness: &mut dyn Witness) {
+/// A move of a piece and what it commits its power to. A set-up that was not declared done is over with it.
+fn move_piece(state: &mut State, rules: &Rules, mv: ChessMove, effects: &mut dyn EffectSink) {
     let seat = state.turn;
-    change_phase(state, Phase::Play, witness);
-    let captured = make_men(state, seat, mv, witness);
+    change_phase(state, Phase::Play, effects);
+    let captured = make_pieces(state, seat, mv, effects);
     state.diplomacy.opened |= seat == YELLOW;
-    commit_by_capture(state, rules, seat, captured, witness);
-    commit_by_check(state, rules, seat, witness);
+    commit_by_capture(state, rules, seat, captured, effects);
+    commit_by_check(state, rules, seat, effects);
 }
 
-/// What a move does to the men and to the counters. The answer is whose men it captured.
+/// What a move does to the pieces and to the counters. The answer is whose pieces it captured.
 #[inline]
-pub(super) fn make_men(
+pub(super) fn make_pieces(
     state: &mut State,
     seat: Seat,
     mv: ChessMove,
-    witness: &mut dyn Witness,
+    effects: &mut dyn EffectSink,
 ) -> SeatSet {
     state.quiet_plies += 1;
     let code = state.at(mv.from);
@@ -106,9 +106,9 @@ pub(super) fn make_men(
     } else {
         [Square::NONE; 4]
     };
-    let mut captured = capture(state, seat, mv.to, witness);
+    let mut captured = capture(state, seat, mv.to, effects);
     for guard in passed.into_iter().filter(|guard| guard.exists()) {
-        captured = captured.or(capture(state, seat, guard, witness));
+        captured = captured.or(capture(state, seat, guard, effects));
     }
     state.diplomacy.unmoved.remove(mv.from);
     if let Some(kind) = mv.promotes_to {
@@ -125,23 +125,23 @@ pub(super) fn make_men(
             state.set_en_passant(seat, EnPassantRight { over, pawn: mv.to });
         }
     }
-    if witness.watches() {
-        tell_move(seat, code, mv, witness);
+    if effects.is_recording() {
+        tell_move(seat, code, mv, effects);
     }
     captured
 }
 
-/// Takes a man off, if one stands there. The answer is whose it was.
+/// Takes a piece off, if one stands there. The answer is whose it was.
 #[inline]
-fn capture(state: &mut State, by: Seat, square: Square, witness: &mut dyn Witness) -> SeatSet {
-    if !state.at(square).is_man() {
+fn capture(state: &mut State, by: Seat, square: Square, effects: &mut dyn EffectSink) -> SeatSet {
+    if !state.at(square).is_piece() {
         return SeatSet::EMPTY;
     }
     let code = state.take(square);
     state.diplomacy.unmoved.remove(square);
     state.quiet_plies = 0;
-    if witness.watches() {
-        tell_capture(code, square, by, witness);
+    if effects.is_recording() {
+        tell_capture(code, square, by, effects);
     }
     code.seat().into_iter().collect()
 }
@@ -164,14 +164,14 @@ fn passed_guards(state: &State, seat: Seat, over: Square) -> [Square; 4] {
     passed.0
 }
 
-/// Whoever captures a man of a power on the other level opposes it (R11.6). Of two such powers that one move captures from,
+/// Whoever captures a piece of a power on the other level opposes it (R11.6). Of two such powers that one move captures from,
 /// the first in the order of play counts.
 pub(super) fn commit_by_capture(
     state: &mut State,
     rules: &Rules,
     seat: Seat,
     captured: SeatSet,
-    witness: &mut dyn Witness,
+    effects: &mut dyn EffectSink,
 ) {
     if state.diplomacy.alliance.is_some() || captured.is_empty() {
         return;
@@ -182,26 +182,26 @@ pub(super) fn commit_by_capture(
         [YELLOW, BLACK]
     };
     if let Some(enemy) = possible.into_iter().find(|&power| captured.contains(power)) {
-        oppose(state, rules, seat, enemy, AllianceReason::Capture, witness);
+        oppose(state, rules, seat, enemy, AllianceReason::Capture, effects);
     }
 }
 
-/// A lesser power whose own men give check opposes that king's power; of both kings, Yellow's (R11.6).
+/// A lesser power whose own pieces give check opposes that king's power; of both kings, Yellow's (R11.6).
 pub(super) fn commit_by_check(
     state: &mut State,
     rules: &Rules,
     seat: Seat,
-    witness: &mut dyn Witness,
+    effects: &mut dyn EffectSink,
 ) {
     if state.diplomacy.alliance.is_some() || GREATER.contains(seat) {
         return;
     }
-    let own = state.men(seat);
+    let own = state.pieces(seat);
     if let Some(enemy) = [YELLOW, BLACK]
         .into_iter()
         .find(|&greater| is_checked_by(state, rules, greater, own))
     {
-        oppose(state, rules, seat, enemy, AllianceReason::Check, witness);
+        oppose(state, rules, seat, enemy, AllianceReason::Check, effects);
     }
 }
 
@@ -212,14 +212,14 @@ fn oppose(
     seat: Seat,
     enemy: Seat,
     reason: AllianceReason,
-    witness: &mut dyn Witness,
+    effects: &mut dyn EffectSink,
 ) {
     let joined = if GREATER.contains(seat) {
         [seat, enemy.opposite()]
     } else {
         [enemy.opposite(), seat]
     };
-    ally(state, rules, joined, reason, witness);
+    ally(state, rules, joined, reason, effects);
 }
 
 /// Settles both coalitions for good.
@@ -228,39 +228,39 @@ fn ally(
     rules: &Rules,
     [greater, lesser]: [Seat; 2],
     reason: AllianceReason,
-    witness: &mut dyn Witness,
+    effects: &mut dyn EffectSink,
 ) {
     let alliance = Alliance::joining(greater, lesser, state.diplomacy.round);
     state.diplomacy.alliance = Some(alliance);
     state.refresh_masks(rules);
-    witness.see(Effect::Allied {
+    effects.emit(Effect::Allied {
         parties: alliance.coalitions(),
         by: state.turn,
         reason,
     });
 }
 
-/// Moves a man within the field, or exchanges two. The first such move of an ordinary turn begins a rearrangement.
-fn place(state: &mut State, from: Square, to: Square, witness: &mut dyn Witness) {
+/// Moves a piece within the field, or exchanges two. The first such move of an ordinary turn begins a rearrangement.
+fn place(state: &mut State, from: Square, to: Square, effects: &mut dyn EffectSink) {
     let seat = state.turn;
     if state.phase == Phase::Play {
         state.diplomacy.before = Some(Arrangement::of(state, seat));
-        change_phase(state, Phase::Rearrange, witness);
+        change_phase(state, Phase::Rearrange, effects);
     }
     exchange(state, from, to);
-    witness.see(Effect::Exchanged {
+    effects.emit(Effect::Exchanged {
         seat,
         a: from,
         b: to,
     });
 }
 
-/// Being rearranged is no move: whether a man has moved goes with it (R11.3).
+/// Being rearranged is no move: whether a piece has moved goes with it (R11.3).
 pub(super) fn exchange(state: &mut State, a: Square, b: Square) {
     let mut lift = |square: Square| {
         let unmoved = state.diplomacy.unmoved.contains(square);
         let code = state.at(square);
-        if code.is_man() {
+        if code.is_piece() {
             state.take(square);
             state.diplomacy.unmoved.remove(square);
         }
@@ -268,7 +268,7 @@ pub(super) fn exchange(state: &mut State, a: Square, b: Square) {
     };
     let (on_a, on_b) = (lift(a), lift(b));
     for (square, (code, unmoved)) in [(b, on_a), (a, on_b)] {
-        if code.is_man() {
+        if code.is_piece() {
             state.put(square, code);
         }
         if unmoved {
@@ -278,25 +278,25 @@ pub(super) fn exchange(state: &mut State, a: Square, b: Square) {
 }
 
 /// Ends the set-up, after which Yellow moves; or a rearrangement, which was this turn.
-fn done(state: &mut State, rules: &Rules, witness: &mut dyn Witness) {
+fn done(state: &mut State, rules: &Rules, effects: &mut dyn EffectSink) {
     let seat = state.turn;
     let rearranging = state.phase == Phase::Rearrange;
-    change_phase(state, Phase::Play, witness);
+    change_phase(state, Phase::Play, effects);
     if !rearranging {
-        order::go_on(state, rules, witness);
+        order::go_on(state, rules, effects);
         return;
     }
     state.diplomacy.before = None;
     state.diplomacy.rearranged.insert(seat);
     state.quiet_plies += 1;
-    commit_by_check(state, rules, seat, witness);
-    order::after_move(state, rules, witness);
+    commit_by_check(state, rules, seat, effects);
+    order::after_move(state, rules, effects);
 }
 
-pub(super) fn change_phase(state: &mut State, phase: Phase, witness: &mut dyn Witness) {
+pub(super) fn change_phase(state: &mut State, phase: Phase, effects: &mut dyn EffectSink) {
     if state.phase != phase {
         state.phase = phase;
-        witness.see(Effect::PhaseChanged {
+        effects.emit(Effect::PhaseChanged {
             seat: state.turn,
             phase,
         });

@@ -3,7 +3,7 @@
 use super::YELLOW;
 use super::attack::is_attacked;
 use super::generate::any_moves;
-use super::make::make_men;
+use super::make::make_pieces;
 use crate::chess::{ChessMove, Finder, MoveSink};
 use crate::rules::Rules;
 use crate::square::{Square, SquareSet};
@@ -30,15 +30,15 @@ pub(super) fn openings(state: &State, rules: &Rules, sink: &mut dyn MoveSink) {
     }
 }
 
-/// Does the move capture, or does the moved man then attack a hostile man, pins ignored and kings included (R11.12)?
+/// Does the move capture, or does the moved piece then attack a hostile piece, pins ignored and kings included (R11.12)?
 fn is_attack(state: &State, rules: &Rules, mv: ChessMove) -> bool {
     let mut after = *state;
-    if !make_men(&mut after, YELLOW, mv, &mut ()).is_empty() {
+    if !make_pieces(&mut after, YELLOW, mv, &mut ()).is_empty() {
         return true;
     }
     let moved: SquareSet = [mv.to].into_iter().collect();
     after
-        .men_of(after.power[YELLOW])
+        .pieces_of(after.power[YELLOW])
         .iter()
-        .any(|man| is_attacked(&after, rules, man, moved, Square::NONE))
+        .any(|piece| is_attacked(&after, rules, piece, moved, Square::NONE))
 }

@@ -5,7 +5,7 @@ use super::attack::in_check;
 use super::generate::{count, has_move};
 use super::make::{change_phase, make};
 use super::{BLACK, DIPLOMATIC_ROUNDS, GREATER, LESSER, YELLOW, choices};
-use crate::effect::{Effect, Pass, Phase, Witness};
+use crate::effect::{Effect, EffectSink, Pass, Phase};
 use crate::moves::Move;
 use crate::outcome::{Outcome, Reason};
 use crate::rules::Rules;
@@ -14,8 +14,8 @@ use crate::state::{Standing, State};
 use crate::turn::end;
 
 /// After a move or a rearrangement of the power to move.
-pub(crate) fn after_move(state: &mut State, rules: &Rules, witness: &mut dyn Witness) {
-    pass_on(state, rules, &mut can_move(rules), witness);
+pub(crate) fn after_move(state: &mut State, rules: &Rules, effects: &mut dyn EffectSink) {
+    pass_on(state, rules, &mut can_move(rules), effects);
 }
 
 /// The same, and the number of moves that the power then to move has: asked whether it can move, it counts them at once.
@@ -33,99 +33,99 @@ pub(crate) fn count_after_move(state: &mut State, rules: &Rules) -> u64 {
     moves
 }
 
-/// Can the power to move move a man? Never asked in vain: whoever passes the turn on has to know.
+/// Can the power to move move a piece? Never asked in vain: whoever passes the turn on has to know.
 type CanMove<'a> = dyn FnMut(&State) -> bool + 'a;
 
 fn can_move(rules: &Rules) -> impl FnMut(&State) -> bool {
     |state| has_move(state, rules, state.turn)
 }
 
-fn pass_on(state: &mut State, rules: &Rules, can_move: &mut CanMove, witness: &mut dyn Witness) {
-    end_what_is_beaten(state, rules, witness);
+fn pass_on(state: &mut State, rules: &Rules, can_move: &mut CanMove, effects: &mut dyn EffectSink) {
+    end_what_is_beaten(state, rules, effects);
     if state.outcome.is_some() {
         return;
     }
     match must_answer(state, rules) {
-        Some(power) => answer_out_of_order(state, rules, power, can_move, witness),
-        None => offer_turns(state, rules, can_move, witness),
+        Some(power) => answer_out_of_order(state, rules, power, can_move, effects),
+        None => offer_turns(state, rules, can_move, effects),
     }
 }
 
 /// After something that leaves the turn where it is: its player must still be able to move.
-pub(crate) fn go_on(state: &mut State, rules: &Rules, witness: &mut dyn Witness) {
+pub(crate) fn go_on(state: &mut State, rules: &Rules, effects: &mut dyn EffectSink) {
     if state.outcome.is_some() || state.phase != Phase::Play || has_move(state, rules, state.turn) {
         return;
     }
-    cannot_move(state, rules, state.turn, witness);
+    cannot_move(state, rules, state.turn, effects);
     if state.outcome.is_none() {
-        next_in_order(state, rules, witness);
+        next_in_order(state, rules, effects);
     }
 }
 
 /// Looks at a position that was set up: who is beaten already, and can the power to move?
-pub(crate) fn look_again(state: &mut State, rules: &Rules, witness: &mut dyn Witness) {
-    end_what_is_beaten(state, rules, witness);
+pub(crate) fn reoffer_turn(state: &mut State, rules: &Rules, effects: &mut dyn EffectSink) {
+    end_what_is_beaten(state, rules, effects);
     if state.outcome.is_some() {
         return;
     }
     if state.standing(state.turn).takes_turns() {
-        go_on(state, rules, witness);
+        go_on(state, rules, effects);
     } else {
-        next_in_order(state, rules, witness);
+        next_in_order(state, rules, effects);
     }
 }
 
 /// Resignation and flag fall: a greater power's coalition has lost, before the alliances it alone, and the other greater
-/// power wins; a lesser power's men leave the board (R3.4).
+/// power wins; a lesser power's pieces leave the board (R3.4).
 pub(crate) fn give_up(
     state: &mut State,
     rules: &Rules,
     seat: Seat,
     reason: Reason,
-    witness: &mut dyn Witness,
+    effects: &mut dyn EffectSink,
 ) {
     if GREATER.contains(seat) {
         let party = state.allies(rules, seat.opposite());
-        end(state, Outcome::Win { party, reason }, witness);
+        end(state, Outcome::Win { party, reason }, effects);
         return;
     }
     if state.turn == seat {
         state.diplomacy.before = None;
-        change_phase(state, Phase::Play, witness);
+        change_phase(state, Phase::Play, effects);
     }
-    let squares = state.men(seat);
+    let squares = state.pieces(seat);
     for square in squares {
         state.take(square);
         state.diplomacy.unmoved.remove(square);
     }
-    witness.see(Effect::MenRemoved { seat, squares });
-    leave(state, rules, seat, reason, witness);
-    look_again(state, rules, witness);
+    effects.emit(Effect::PiecesRemoved { seat, squares });
+    leave(state, rules, seat, reason, effects);
+    reoffer_turn(state, rules, effects);
 }
 
-/// A sand clock that runs out costs the turn; while men are arranged it means "done" (R3.5). An arrangement that may not
+/// A sand clock that runs out costs the turn; while pieces are arranged it means "done" (R3.5). An arrangement that may not
 /// stand is taken back first.
-pub(crate) fn lose_turn(state: &mut State, rules: &Rules, witness: &mut dyn Witness) {
+pub(crate) fn lose_turn(state: &mut State, rules: &Rules, effects: &mut dyn EffectSink) {
     match state.phase {
-        Phase::SetUp => make(state, rules, Move::Done, witness),
+        Phase::SetUp => make(state, rules, Move::Done, effects),
         Phase::Rearrange if choices::may_end_rearrangement(state, rules) => {
-            make(state, rules, Move::Done, witness);
+            make(state, rules, Move::Done, effects);
         }
         _ => {
             if let Some(before) = state.diplomacy.before.take() {
                 before.restore(state, state.turn);
             }
-            change_phase(state, Phase::Play, witness);
-            next_in_order(state, rules, witness);
+            change_phase(state, Phase::Play, effects);
+            next_in_order(state, rules, effects);
         }
     }
 }
 
-/// A lesser power without men is out; a coalition all of whose men but its king are captured has lost.
-fn end_what_is_beaten(state: &mut State, rules: &Rules, witness: &mut dyn Witness) {
+/// A lesser power without pieces is out; a coalition all of whose pieces but its king are captured has lost.
+fn end_what_is_beaten(state: &mut State, rules: &Rules, effects: &mut dyn EffectSink) {
     for power in LESSER {
-        if state.men(power).is_empty() && state.standing(power).takes_turns() {
-            leave(state, rules, power, Reason::AllMen, witness);
+        if state.pieces(power).is_empty() && state.standing(power).takes_turns() {
+            leave(state, rules, power, Reason::AllPieces, effects);
         }
     }
     let Some(alliance) = state.diplomacy.alliance else {
@@ -133,22 +133,28 @@ fn end_what_is_beaten(state: &mut State, rules: &Rules, witness: &mut dyn Witnes
     };
     let [yellows, blacks] = alliance.coalitions();
     for (losers, winners) in [(yellows, blacks), (blacks, yellows)] {
-        let men: u32 = losers.iter().map(|seat| state.men(seat).len()).sum();
-        if men == 1 && state.outcome.is_none() {
+        let pieces: u32 = losers.iter().map(|seat| state.pieces(seat).len()).sum();
+        if pieces == 1 && state.outcome.is_none() {
             let outcome = Outcome::Win {
                 party: winners,
-                reason: Reason::AllMen,
+                reason: Reason::AllPieces,
             };
-            end(state, outcome, witness);
+            end(state, outcome, effects);
         }
     }
 }
 
-fn leave(state: &mut State, rules: &Rules, seat: Seat, reason: Reason, witness: &mut dyn Witness) {
+fn leave(
+    state: &mut State,
+    rules: &Rules,
+    seat: Seat,
+    reason: Reason,
+    effects: &mut dyn EffectSink,
+) {
     let standing = Standing::Removed;
     state.set_standing(rules, seat, standing);
     state.quiet_plies = 0;
-    witness.see(Effect::Out {
+    effects.emit(Effect::Out {
         seat,
         standing,
         reason,
@@ -180,7 +186,7 @@ fn answer_out_of_order(
     rules: &Rules,
     power: Seat,
     can_move: &mut CanMove,
-    witness: &mut dyn Witness,
+    effects: &mut dyn EffectSink,
 ) {
     let last = last_regular(state);
     state.diplomacy.answering_after = Some(last);
@@ -188,25 +194,25 @@ fn answer_out_of_order(
     state.clear_en_passant(power);
     state.turn = power;
     if can_move(state) {
-        witness.see(Effect::Turn {
+        effects.emit(Effect::Turn {
             seat: power,
             out_of_order: true,
         });
     } else {
-        cannot_move(state, rules, power, witness);
+        cannot_move(state, rules, power, effects);
     }
 }
 
 /// The turn goes on from the power that moved last in its regular place, to the first that can move (1.5).
-pub(super) fn next_in_order(state: &mut State, rules: &Rules, witness: &mut dyn Witness) {
-    offer_turns(state, rules, &mut can_move(rules), witness);
+pub(super) fn next_in_order(state: &mut State, rules: &Rules, effects: &mut dyn EffectSink) {
+    offer_turns(state, rules, &mut can_move(rules), effects);
 }
 
 fn offer_turns(
     state: &mut State,
     rules: &Rules,
     can_move: &mut CanMove,
-    witness: &mut dyn Witness,
+    effects: &mut dyn EffectSink,
 ) {
     let mut place = last_regular(state);
     let mut without_move = 0;
@@ -214,46 +220,46 @@ fn offer_turns(
         place = rules.next[place];
         state.turn = place;
         state.diplomacy.answering_after = None;
-        if place == YELLOW && !begin_round(state, witness) {
+        if place == YELLOW && !begin_round(state, effects) {
             return;
         }
         state.clear_en_passant(place);
         without_move += 1;
-        if pass_by_rule(state, rules, place, witness) {
+        if pass_by_rule(state, rules, place, effects) {
             // Who owes a turn could have moved.
             if state.diplomacy.owed.contains(place) {
                 state.diplomacy.owed.remove(place);
                 without_move = 0;
             }
         } else if can_move(state) {
-            witness.see(Effect::Turn {
+            effects.emit(Effect::Turn {
                 seat: place,
                 out_of_order: false,
             });
             return;
         } else {
-            cannot_move(state, rules, place, witness);
+            cannot_move(state, rules, place, effects);
             if state.outcome.is_some() {
                 return;
             }
         }
     }
-    end(state, Outcome::Draw(Reason::NoMove), witness);
+    end(state, Outcome::Draw(Reason::NoMove), effects);
 }
 
 /// Counts the round; after the third without an alliance the game stops (R11.7).
-fn begin_round(state: &mut State, witness: &mut dyn Witness) -> bool {
+fn begin_round(state: &mut State, effects: &mut dyn EffectSink) -> bool {
     let diplomacy = &mut state.diplomacy;
     diplomacy.round = diplomacy.round.saturating_add(1);
     let stops = diplomacy.round > DIPLOMATIC_ROUNDS && diplomacy.alliance.is_none();
     if stops {
-        end(state, Outcome::Stopped(Reason::NoAlliance), witness);
+        end(state, Outcome::Stopped(Reason::NoAlliance), effects);
     }
     !stops
 }
 
 /// Does the power's place in the order go by: it is out, owes the turn, or has no player yet?
-fn pass_by_rule(state: &State, rules: &Rules, power: Seat, witness: &mut dyn Witness) -> bool {
+fn pass_by_rule(state: &State, rules: &Rules, power: Seat, effects: &mut dyn EffectSink) -> bool {
     if plays_in_its_place(state, rules, power) {
         return false;
     }
@@ -263,7 +269,7 @@ fn pass_by_rule(state: &State, rules: &Rules, power: Seat, witness: &mut dyn Wit
         } else {
             Pass::Dummy
         };
-        witness.see(Effect::Passed {
+        effects.emit(Effect::Passed {
             seat: power,
             reason,
         });
@@ -284,16 +290,16 @@ pub(super) fn waits_for_player(state: &State, rules: &Rules, power: Seat) -> boo
 }
 
 /// A power that cannot get out of check is mated (R11.8); without check it passes.
-fn cannot_move(state: &mut State, rules: &Rules, power: Seat, witness: &mut dyn Witness) {
+fn cannot_move(state: &mut State, rules: &Rules, power: Seat, effects: &mut dyn EffectSink) {
     if in_check(state, rules, power) {
-        witness.see(Effect::Mated { seat: power });
+        effects.emit(Effect::Mated { seat: power });
         let outcome = Outcome::Win {
             party: state.allies(rules, power.opposite()),
             reason: Reason::Mate,
         };
-        end(state, outcome, witness);
+        end(state, outcome, effects);
     } else {
-        witness.see(Effect::Passed {
+        effects.emit(Effect::Passed {
             seat: power,
             reason: Pass::NoMove,
         });

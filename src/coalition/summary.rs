@@ -34,7 +34,7 @@ pub struct DiplomacySummary {
     pub owed: SeatSet,
     /// Powers that may still skip once.
     pub may_skip: SeatSet,
-    /// Powers that may still rearrange their men once.
+    /// Powers that may still rearrange their pieces once.
     pub may_rearrange: SeatSet,
     /// Powers that may still put a Motorcyclist on the other shade.
     pub may_shade: SeatSet,

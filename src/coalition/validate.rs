@@ -31,7 +31,11 @@ fn check_kings(setup: &Setup, faults: &mut Vec<Fault>) {
             owner: Some(seat),
             kind: Kind::King,
         };
-        let count = setup.men.values().filter(|&&piece| piece == king).count();
+        let count = setup
+            .pieces
+            .values()
+            .filter(|&&piece| piece == king)
+            .count();
         match (GREATER.contains(seat), count) {
             (true, 0) => faults.push(Fault::NoKing(seat)),
             (true, 1) | (false, 0) => {}
@@ -44,7 +48,7 @@ fn check_kings(setup: &Setup, faults: &mut Vec<Fault>) {
     }
 }
 
-/// The greater powers never leave; a lesser one that is out has no men.
+/// The greater powers never leave; a lesser one that is out has no pieces.
 fn check_standings(setup: &Setup, faults: &mut Vec<Fault>) {
     for (seat, &standing) in setup.standing.iter() {
         let possible = match standing {
@@ -63,7 +67,7 @@ fn check_squares(rules: &Rules, setup: &Setup, faults: &mut Vec<Fault>) {
     if setup.diplomacy.alliance.is_none() {
         for square in CORNERS
             .iter()
-            .filter(|square| setup.men.contains_key(square))
+            .filter(|square| setup.pieces.contains_key(square))
         {
             faults.push(fault(format!(
                 "nobody can stand on {} before the alliances are settled",
@@ -72,7 +76,7 @@ fn check_squares(rules: &Rules, setup: &Setup, faults: &mut Vec<Fault>) {
         }
     }
     for square in setup.diplomacy.unmoved {
-        let at_home = setup.men.get(&square).is_some_and(|piece| {
+        let at_home = setup.pieces.get(&square).is_some_and(|piece| {
             has_first_move(piece.kind)
                 && piece
                     .owner
@@ -158,7 +162,7 @@ fn check_phase(setup: &Setup, faults: &mut Vec<Fault>) {
                 && diplomacy.answering_after.is_none()
                 && diplomacy
                     .before
-                    .is_some_and(|before| same_men(setup, setup.turn, before.men(setup.turn)))
+                    .is_some_and(|before| same_pieces(setup, setup.turn, before.pieces(setup.turn)))
         }
         Phase::Replace => false,
     };
@@ -170,21 +174,25 @@ fn check_phase(setup: &Setup, faults: &mut Vec<Fault>) {
     }
     if diplomacy.before.is_some() != (setup.phase == Phase::Rearrange) {
         faults.push(fault(
-            "an earlier arrangement is kept while men are being rearranged, and only then",
+            "an earlier arrangement is kept while pieces are being rearranged, and only then",
         ));
     }
 }
 
-/// Are the men in the power's field those of the earlier arrangement, wherever they stand?
-fn same_men(setup: &Setup, seat: Seat, before: impl Iterator<Item = (Square, Kind, bool)>) -> bool {
+/// Are the pieces in the power's field those of the earlier arrangement, wherever they stand?
+fn same_pieces(
+    setup: &Setup,
+    seat: Seat,
+    before: impl Iterator<Item = (Square, Kind, bool)>,
+) -> bool {
     let earlier: Vec<Kind> = before.map(|(_, kind, _)| kind).collect();
     let now: Vec<Kind> = setup
-        .men
+        .pieces
         .iter()
         .filter(|(square, piece)| piece.owner == Some(seat) && FIELDS[seat].contains(**square))
         .map(|(_, piece)| piece.kind)
         .collect();
-    let count = |men: &[Kind], kind| men.iter().filter(|&&other| other == kind).count();
+    let count = |pieces: &[Kind], kind| pieces.iter().filter(|&&other| other == kind).count();
     Kind::ALL
         .into_iter()
         .all(|kind| count(&earlier, kind) == count(&now, kind))

@@ -5,7 +5,7 @@ use super::choices::may_end_rearrangement;
 use super::diplomacy::Arrangement;
 use super::field::CORNERS;
 use super::generate::{list, moves_outside};
-use super::make::{commit_by_capture, make_men};
+use super::make::{commit_by_capture, make_pieces};
 use super::{GREATER, RED, YELLOW};
 use crate::chess::{ChessMove, Finder};
 use crate::effect::Phase;
@@ -32,7 +32,7 @@ pub(crate) fn why_not(state: &State, rules: &Rules, mv: Move) -> Option<IllegalM
         }),
         (Move::Place { .. }, Phase::Play) => why_no_special_turn(state, rules).or_else(|| {
             let used = state.diplomacy.rearranged.contains(state.turn);
-            used.then_some("every power rearranges its men once at most")
+            used.then_some("every power rearranges its pieces once at most")
         }),
         (Move::Declare(_), Phase::Play) => why_no_declaration(state, mv),
         (Move::Shade { .. }, Phase::Play) => why_no_shade(state),
@@ -45,7 +45,7 @@ fn why_no_end(state: &State, rules: &Rules) -> Option<&'static str> {
     if may_end_rearrangement(state, rules) {
         None
     } else if state.diplomacy.before == Some(Arrangement::of(state, state.turn)) {
-        Some("at least one man must change place")
+        Some("at least one piece must change place")
     } else {
         Some("arranged like this the own king would be in check")
     }
@@ -88,7 +88,7 @@ fn why_no_shade(state: &State) -> Option<&'static str> {
     }
 }
 
-/// A man's move that its kind allows: a corner is closed, the king would be in check, or the opening must be an attack.
+/// A piece's move that its kind allows: a corner is closed, the king would be in check, or the opening must be an attack.
 fn why_no_step(state: &State, rules: &Rules, from: Square, to: Square) -> Option<IllegalMove> {
     let seat = state.turn;
     if state.at(from).seat() != Some(seat) {
@@ -103,7 +103,7 @@ fn why_no_step(state: &State, rules: &Rules, from: Square, to: Square) -> Option
     }
     mv.promotes_to = None;
     let mut after = *state;
-    let captured = make_men(&mut after, seat, mv, &mut ());
+    let captured = make_pieces(&mut after, seat, mv, &mut ());
     commit_by_capture(&mut after, rules, seat, captured, &mut ());
     let by = after.king(seat).map_or(SeatSet::EMPTY, |king| {
         attackers(&after, rules, king, after.power[seat])
@@ -123,7 +123,7 @@ fn why_no_step(state: &State, rules: &Rules, from: Square, to: Square) -> Option
     ))
 }
 
-/// The moves of the man on a square if there were no king to mind and no corner were closed.
+/// The moves of the piece on a square if there were no king to mind and no corner were closed.
 fn as_if_kingless(state: &State, rules: &Rules, from: Square) -> Vec<ChessMove> {
     let seat = state.turn;
     let mut open = *state;

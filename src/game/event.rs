@@ -251,7 +251,7 @@ fn give_up(position: &mut Position, seat: Seat, reason: Reason, effects: &mut Ve
             }
         }
     }
-    turn::look_again(state, rules, effects);
+    turn::reoffer_turn(state, rules, effects);
 }
 
 fn leave(state: &mut State, rules: &Rules, seat: Seat, reason: Reason, effects: &mut Vec<Effect>) {

@@ -33,9 +33,9 @@ pub enum FenError {
         /// Squares written.
         found: usize,
     },
-    /// A letter that is no man.
-    #[error("“{letter}” on rank {rank} is no man; men are PNBRQK and pnbrqk")]
-    UnknownMan {
+    /// A letter that is no piece.
+    #[error("“{letter}” on rank {rank} is no piece; pieces are PNBRQK and pnbrqk")]
+    UnknownPiece {
         /// The rank, from 1.
         rank: u8,
         /// As written.
@@ -67,7 +67,7 @@ impl FenError {
             Self::Missing(_) => "fen-incomplete",
             Self::Rows(_) => "fen-rows",
             Self::RowLength { .. } => "fen-row-length",
-            Self::UnknownMan { .. } => "fen-unknown-man",
+            Self::UnknownPiece { .. } => "fen-unknown-man",
             Self::Value { .. } => "fen-value",
             Self::Inexact => "fen-inexact",
             Self::Faults(_) => "impossible-position",
@@ -176,7 +176,7 @@ fn read_board(setup: &mut Setup, text: &str) -> Result<(), FenError> {
             let kind = KINDS
                 .into_iter()
                 .find(|kind| kind.letter() == letter.to_ascii_uppercase())
-                .ok_or(FenError::UnknownMan {
+                .ok_or(FenError::UnknownPiece {
                     rank: rank + 1,
                     letter,
                 })?;
@@ -186,11 +186,11 @@ fn read_board(setup: &mut Setup, text: &str) -> Result<(), FenError> {
                 Seat::North
             };
             if file < 8 {
-                let man = Piece {
+                let piece = Piece {
                     owner: Some(owner),
                     kind,
                 };
-                setup.men.insert(Square::at(file as u8, rank), man);
+                setup.pieces.insert(Square::at(file as u8, rank), piece);
             }
             file += 1;
         }
@@ -255,8 +255,8 @@ fn read_en_passant(setup: &mut Setup, text: &str) -> Result<(), FenError> {
     let pusher = setup.turn.opposite();
     let rank = if pusher == Seat::South { 3 } else { 4 };
     let pawn = Square::at(over.file(), rank);
-    let there = setup.men.get(&pawn);
-    if there.is_some_and(|man| man.owner == Some(pusher) && man.kind == Kind::Pawn) {
+    let there = setup.pieces.get(&pawn);
+    if there.is_some_and(|piece| piece.owner == Some(pusher) && piece.kind == Kind::Pawn) {
         setup.en_passant[pusher] = Some(EnPassantRight { over, pawn });
     }
     Ok(())
@@ -267,7 +267,7 @@ fn board_text(setup: &Setup) -> String {
     for rank in (0..8).rev() {
         let mut empty = 0u8;
         for file in 0..8 {
-            let Some(man) = setup.men.get(&Square::at(file, rank)) else {
+            let Some(piece) = setup.pieces.get(&Square::at(file, rank)) else {
                 empty += 1;
                 continue;
             };
@@ -275,8 +275,8 @@ fn board_text(setup: &Setup) -> String {
                 text.push((b'0' + empty) as char);
                 empty = 0;
             }
-            let letter = man.kind.letter();
-            text.push(if man.owner == Some(Seat::South) {
+            let letter = piece.kind.letter();
+            text.push(if piece.owner == Some(Seat::South) {
                 letter
             } else {
                 letter.to_ascii_lowercase()

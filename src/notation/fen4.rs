@@ -69,7 +69,7 @@ enum Cell {
     Man(char, char),
 }
 
-/// The colours of the seats S W N E; `d` is a dead man's.
+/// The colours of the seats S W N E; `d` is a dead piece's.
 const COLOURS: [char; 4] = ['r', 'b', 'y', 'g'];
 
 impl Fen4 {
@@ -210,7 +210,7 @@ pub(super) fn outermost_rook(
     let is_low = (side == 0) == crate::rules::left_is_low(variant, seat);
     let beyond = |square: &Square| (along(seat, *square) < along(seat, king)) == is_low;
     let rooks = setup
-        .men
+        .pieces
         .iter()
         .filter(|&(&square, &piece)| piece == own_rook && board.row_from(seat, square) == row)
         .map(|(&square, _)| square)
@@ -237,7 +237,7 @@ const fn along(seat: Seat, square: Square) -> u8 {
 /// The square of a seat's king in a set-up.
 pub(super) fn king_of(setup: &Setup, seat: Seat) -> Option<Square> {
     setup
-        .men
+        .pieces
         .iter()
         .find(|(_, piece)| piece.owner == Some(seat) && piece.kind == Kind::King)
         .map(|(&square, _)| square)

@@ -78,9 +78,9 @@ pub enum WordError {
     /// The table event is not possible.
     #[error(transparent)]
     Event(#[from] IllegalEvent),
-    /// Another man stands on a square than the word says.
+    /// Another piece stands on a square than the word says.
     #[error("{square} holds {found}, not “{written}”")]
-    OtherMan {
+    OtherPiece {
         /// Where.
         square: String,
         /// What stands there.
@@ -105,11 +105,11 @@ pub enum WordError {
     /// The word claims that a player is mated or stalemated, but nobody is.
     #[error("nobody is {0} here")]
     NobodyIs(&'static str),
-    /// Several men could be meant.
+    /// Several pieces could be meant.
     #[error("that could be {0}")]
     Ambiguous(String),
-    /// No man can be meant.
-    #[error("no man can move like that")]
+    /// No piece can be meant.
+    #[error("no piece can move like that")]
     NoSuchMove,
 }
 

@@ -48,14 +48,19 @@ const fn file(square: Square) -> char {
     (b'a' + square.file()) as char
 }
 
-/// What tells a man from others of its kind that can go to the same square: its file, else its rank, else both.
+/// What tells a piece from others of its kind that can go to the same square: its file, else its rank, else both.
 fn told_apart(position: &Position, kind: Kind, from: Square, to: Square) -> String {
     let others: Vec<Square> = position
         .legal_moves()
         .into_iter()
         .filter(|mv| mv.to() == Some(to) && !matches!(mv, Move::Castle { .. }))
         .filter_map(|mv| mv.from())
-        .filter(|&other| other != from && position.piece(other).is_some_and(|man| man.kind == kind))
+        .filter(|&other| {
+            other != from
+                && position
+                    .piece(other)
+                    .is_some_and(|piece| piece.kind == kind)
+        })
         .collect();
     let rank = from.rank() + 1;
     if others.is_empty() {
@@ -146,7 +151,7 @@ impl Wanted {
         let exact = self.file.is_some() && self.rank.is_some();
         let kind = self.kind.or((!exact).then_some(Kind::Pawn));
         let is_kind =
-            kind.is_none_or(|kind| position.piece(from).is_some_and(|man| man.kind == kind));
+            kind.is_none_or(|kind| position.piece(from).is_some_and(|piece| piece.kind == kind));
         to == self.to
             && promotion == self.promotion
             && is_kind

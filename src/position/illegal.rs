@@ -119,7 +119,7 @@ fn must_capture(position: &Position) -> Option<IllegalMove> {
     (!jumps.is_empty()).then(|| IllegalMove::MustCapture(jumps.join(" or ")))
 }
 
-/// Would the man go there if kings did not matter, and who would give check then?
+/// Would the piece go there if kings did not matter, and who would give check then?
 fn leaves_check(position: &Position, from: Square, to: Square) -> Option<IllegalMove> {
     if position.variant().family != Family::Chess {
         return None;

@@ -29,10 +29,10 @@ impl fmt::Display for Faults {
 /// One fault of a set-up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
-    /// A man stands where the board has no square.
+    /// A piece stands where the board has no square.
     #[error("{0} is not on this board")]
     OffBoard(Square),
-    /// The game has no such man.
+    /// The game has no such piece.
     #[error("this game has no {kind} (on {square})", kind = .kind.name())]
     ForeignKind {
         /// Where it stands.
@@ -40,17 +40,17 @@ pub enum Fault {
         /// What it is.
         kind: Kind,
     },
-    /// Nobody sits at the man's seat.
-    #[error("the man on {square} is {seat}'s, but nobody sits there in this game", seat = .seat.name())]
+    /// Nobody sits at the piece's seat.
+    #[error("the piece on {square} is {seat}'s, but nobody sits there in this game", seat = .seat.name())]
     ForeignSeat {
         /// Where it stands.
         square: Square,
         /// Whose it is.
         seat: Seat,
     },
-    /// Grey men belong to the online free-for-all only.
-    #[error("the grey man on {0} does not belong to this game")]
-    GreyMan(Square),
+    /// Grey pieces belong to the online free-for-all only.
+    #[error("the grey piece on {0} does not belong to this game")]
+    GreyPiece(Square),
     /// A seat in play needs a king.
     #[error("{seat} has no king", seat = .0.name())]
     NoKing(Seat),
@@ -62,9 +62,9 @@ pub enum Fault {
         /// How many.
         count: usize,
     },
-    /// A seat out of the game keeps no men on the board.
-    #[error("{seat} is removed, but its men are on the board", seat = .0.name())]
-    MenOfRemoved(Seat),
+    /// A seat out of the game keeps no pieces on the board.
+    #[error("{seat} is removed, but its pieces are on the board", seat = .0.name())]
+    PiecesOfRemoved(Seat),
     /// The seat to move must be in play.
     #[error("{seat} is to move but takes no turns", seat = .0.name())]
     CannotMove(Seat),
@@ -104,10 +104,10 @@ pub enum Fault {
     /// More pieces than a jump's path can hold.
     #[error("{0} pieces are more than a game begins with (32)")]
     TooManyStones(usize),
-    /// A man stands where it would have been crowned (R5.4, R5.5).
-    #[error("a man of {seat} on {square} would be a king", seat = .seat.name())]
+    /// A piece stands where it would have been crowned (R5.4, R5.5).
+    #[error("a piece of {seat} on {square} would be a king", seat = .seat.name())]
     Uncrowned {
-        /// Whose man.
+        /// Whose piece.
         seat: Seat,
         /// Where it stands.
         square: Square,
@@ -130,10 +130,10 @@ impl Fault {
             Self::OffBoard(_) => "off-board",
             Self::ForeignKind { .. } => "foreign-kind",
             Self::ForeignSeat { .. } => "foreign-seat",
-            Self::GreyMan(_) => "grey-man",
+            Self::GreyPiece(_) => "grey-man",
             Self::NoKing(_) => "no-king",
             Self::SeveralKings { .. } => "several-kings",
-            Self::MenOfRemoved(_) => "men-of-removed",
+            Self::PiecesOfRemoved(_) => "men-of-removed",
             Self::CannotMove(_) => "cannot-move",
             Self::ForeignStanding { .. } => "foreign-standing",
             Self::ForeignPhase(_) => "foreign-phase",
@@ -153,7 +153,7 @@ impl Fault {
     pub const fn seat(&self) -> Option<Seat> {
         match *self {
             Self::NoKing(seat)
-            | Self::MenOfRemoved(seat)
+            | Self::PiecesOfRemoved(seat)
             | Self::CannotMove(seat)
             | Self::InCheckAfterMoving(seat)
             | Self::NoPieces(seat)
@@ -173,7 +173,7 @@ impl Fault {
             Self::OffBoard(square)
             | Self::ForeignKind { square, .. }
             | Self::ForeignSeat { square, .. }
-            | Self::GreyMan(square)
+            | Self::GreyPiece(square)
             | Self::StoneOnLight(square)
             | Self::Uncrowned { square, .. }
             | Self::Huff(square)
@@ -187,7 +187,7 @@ impl Fault {
 /// Lists everything that is wrong with a set-up, of which `state` is the copy.
 pub(super) fn validate(rules: &Rules, setup: &Setup, state: &State) -> Result<(), Faults> {
     let mut faults = Vec::new();
-    check_men(rules, setup, &mut faults);
+    check_pieces(rules, setup, &mut faults);
     check_standings(rules, setup, &mut faults);
     check_phase(rules, setup.phase, &mut faults);
     match rules.variant.family {
@@ -211,10 +211,10 @@ pub(super) fn validate(rules: &Rules, setup: &Setup, state: &State) -> Result<()
     }
 }
 
-fn check_men(rules: &Rules, setup: &Setup, faults: &mut Vec<Fault>) {
+fn check_pieces(rules: &Rules, setup: &Setup, faults: &mut Vec<Fault>) {
     let kinds = rules.variant.kinds();
     let seats = rules.variant.seats();
-    for (&square, piece) in &setup.men {
+    for (&square, piece) in &setup.pieces {
         let in_removed_arm = setup
             .removed_arms
             .iter()
@@ -232,12 +232,12 @@ fn check_men(rules: &Rules, setup: &Setup, faults: &mut Vec<Fault>) {
             Some(seat) if !seats.contains(seat) => faults.push(Fault::ForeignSeat { square, seat }),
             Some(seat)
                 if setup.standing[seat] == Standing::Removed
-                    && !faults.contains(&Fault::MenOfRemoved(seat)) =>
+                    && !faults.contains(&Fault::PiecesOfRemoved(seat)) =>
             {
-                faults.push(Fault::MenOfRemoved(seat));
+                faults.push(Fault::PiecesOfRemoved(seat));
             }
             None if rules.variant.king_capture != KingCapture::Points => {
-                faults.push(Fault::GreyMan(square));
+                faults.push(Fault::GreyPiece(square));
             }
             _ => {}
         }
@@ -278,7 +278,7 @@ fn check_kings(rules: &Rules, setup: &Setup, faults: &mut Vec<Fault>) {
         .filter(|&seat| setup.standing[seat].takes_turns())
     {
         let count = setup
-            .men
+            .pieces
             .values()
             .filter(|piece| piece.owner == Some(seat) && piece.kind == Kind::King)
             .count();
@@ -298,7 +298,7 @@ fn check_castling(rules: &Rules, setup: &Setup, state: &State, faults: &mut Vec<
     for seat in Seat::ALL {
         for rook in setup.castling_rooks[seat].into_iter().flatten() {
             let has_rook = setup
-                .men
+                .pieces
                 .get(&rook)
                 .is_some_and(|p| p.owner == Some(seat) && p.kind == Kind::Rook);
             let same_row = |king: &Square| {

@@ -1,4 +1,4 @@
-//! How a power of Coalition arranges its men within its field: by judgement alone, one exchange after the other while each
+//! How a power of Coalition arranges its pieces within its field: by judgement alone, one exchange after the other while each
 //! makes the array better by a margin, so that arranging always ends.
 
 use super::evaluate::Evaluator;
@@ -13,7 +13,7 @@ use crate::state::State;
 
 /// What an exchange must gain, in hundredths of a pawn.
 const MARGIN: i32 = 12;
-/// What each own man counts that another one guards.
+/// What each own piece counts that another one guards.
 const GUARDED: i32 = 8;
 /// What a king counts that could not step away: a plane that leaps in would mate it at once.
 const SMOTHERED: i32 = 80;
@@ -44,7 +44,7 @@ pub(super) fn choose(state: &State, rules: &Rules, evaluator: &Evaluator) -> Opt
     }
 }
 
-/// The worth of a power's men where they stand: guarded men count more, those that hang count half.
+/// The worth of a power's pieces where they stand: guarded pieces count more, those that hang count half.
 fn merit(state: &State, rules: &Rules, evaluator: &Evaluator, seat: Seat) -> i32 {
     let own = crate::piece::OwnerMask::of(state.allies(rules, seat));
     let worth = evaluator.army(state, rules, &evaluator.sums(state), seat);
@@ -52,7 +52,7 @@ fn merit(state: &State, rules: &Rules, evaluator: &Evaluator, seat: Seat) -> i32
         .king(seat)
         .is_some_and(|king| !can_step_away(state, rules, king, seat));
     let worth = worth - if smothered { SMOTHERED } else { 0 };
-    state.men(seat).iter().fold(worth, |merit, square| {
+    state.pieces(seat).iter().fold(worth, |merit, square| {
         let guarded = !coalition::attackers(state, rules, square, own).is_empty();
         let attacked = !coalition::attackers(state, rules, square, state.power[seat]).is_empty();
         merit

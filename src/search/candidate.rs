@@ -186,7 +186,7 @@ impl Candidates {
         } else if candidate.tag.0 & Tag::LISTED == 0 {
             let mv = candidate.tag.chess();
             match rules.variant.family {
-                Family::Coalition => coalition::make_man_move(state, rules, mv, &mut ()),
+                Family::Coalition => coalition::make_piece_move(state, rules, mv, &mut ()),
                 Family::Chess | Family::Checkers => {
                     legal::make_chess(state, rules, mv, &mut ());
                 }
@@ -218,7 +218,7 @@ impl Candidates {
     }
 }
 
-/// What a power may choose in the diplomatic rounds besides moving a man. Rearranging is left out: arranging men well is no
+/// What a power may choose in the diplomatic rounds besides moving a piece. Rearranging is left out: arranging pieces well is no
 /// matter of looking ahead, and it would cost the turn.
 fn is_diplomatic(mv: &Move) -> bool {
     matches!(
@@ -229,17 +229,17 @@ fn is_diplomatic(mv: &Move) -> bool {
 
 fn is_noisy(state: &State, mv: &Move) -> bool {
     match mv {
-        Move::Step { to, .. } => state.at(*to).is_man(),
+        Move::Step { to, .. } => state.at(*to).is_piece(),
         Move::Promotion { .. } | Move::Jump(_) | Move::Huff(_) | Move::Drop { .. } => true,
         _ => false,
     }
 }
 
-/// Is a packed move worth following where only captures and promotions are? Of promotions only that to the dearest man.
+/// Is a packed move worth following where only captures and promotions are? Of promotions only that to the dearest piece.
 fn is_packed_noisy(state: &State, mv: ChessMove) -> bool {
     match mv.promotes_to {
         Some(Kind::Queen | Kind::OnePointQueen | Kind::Submarine) => true,
         Some(_) => false,
-        None => state.at(mv.to).is_man() || mv.flag == Flag::EnPassant,
+        None => state.at(mv.to).is_piece() || mv.flag == Flag::EnPassant,
     }
 }

@@ -1,6 +1,6 @@
 //! What a position is worth at a glance, in hundredths of a pawn.
 //!
-//! Each army's men are summed from a table by man and square; the sums are kept in step while moves are made. To them come
+//! Each army's pieces are summed from a table by piece and square; the sums are kept in step while moves are made. To them come
 //! its freedom (`mobility`), the danger to its king from all hostile armies (`exposure`), held mates, and points. A party's score is its own worth less the mean
 //! worth of the parties against it, so that among many an exchange costs both who make it.
 
@@ -34,7 +34,7 @@ const MOST: i32 = 20_000;
 #[derive(Debug)]
 pub(super) struct Evaluator {
     weights: Weights,
-    /// Worth of each man on each square: 256 squares for each code.
+    /// Worth of each piece on each square: 256 squares for each code.
     table: Vec<i16>,
     /// Whose interests count.
     seat: Seat,
@@ -68,7 +68,7 @@ impl Evaluator {
     }
 
     #[inline]
-    pub(super) fn man(&self, code: Code, square: Square) -> i32 {
+    pub(super) fn piece(&self, code: Code, square: Square) -> i32 {
         i32::from(self.table[code.index() << 8 | square.index()])
     }
 
@@ -81,18 +81,18 @@ impl Evaluator {
         i32::from(self.weights.value[kind as usize])
     }
 
-    /// Each army's men, summed up.
+    /// Each army's pieces, summed up.
     pub(super) fn sums(&self, state: &State) -> BySeat<i32> {
         BySeat::from_fn(|seat| {
             state
-                .men(seat)
+                .pieces(seat)
                 .iter()
-                .map(|square| self.man(state.at(square), square))
+                .map(|square| self.piece(state.at(square), square))
                 .sum()
         })
     }
 
-    /// The sums after a move, from those before it. The key of the men tells whether the move did more than put one man on
+    /// The sums after a move, from those before it. The key of the pieces tells whether the move did more than put one piece on
     /// another square; then they are summed anew.
     pub(super) fn sums_after(
         &self,
@@ -101,7 +101,7 @@ impl Evaluator {
         after: &State,
         candidate: &Candidate,
     ) -> BySeat<i32> {
-        if before.men_key() == after.men_key() {
+        if before.piece_key() == after.piece_key() {
             return *sums;
         }
         if candidate.tag == Tag::PASS || !candidate.from.exists() || !candidate.to.exists() {
@@ -109,18 +109,19 @@ impl Evaluator {
         }
         let (from, to) = (candidate.from, candidate.to);
         let (left, taken, landed) = (before.at(from), before.at(to), after.at(to));
-        let mut key =
-            before.men_key() ^ zobrist::man(left.index(), from) ^ zobrist::man(landed.index(), to);
-        if taken.is_man() {
-            key ^= zobrist::man(taken.index(), to);
+        let mut key = before.piece_key()
+            ^ zobrist::piece(left.index(), from)
+            ^ zobrist::piece(landed.index(), to);
+        if taken.is_piece() {
+            key ^= zobrist::piece(taken.index(), to);
         }
-        let Some(seat) = left.seat().filter(|_| key == after.men_key()) else {
+        let Some(seat) = left.seat().filter(|_| key == after.piece_key()) else {
             return self.sums(after);
         };
         let mut sums = *sums;
-        sums[seat] += self.man(landed, to) - self.man(left, from);
+        sums[seat] += self.piece(landed, to) - self.piece(left, from);
         if let Some(victim) = taken.seat() {
-            sums[victim] -= self.man(taken, to);
+            sums[victim] -= self.piece(taken, to);
         }
         sums
     }
@@ -133,7 +134,7 @@ impl Evaluator {
     }
 
     /// Without an ally when the diplomatic rounds end, the game is worth nothing to anybody (R11.7), and a dummy is won by
-    /// capturing from the other one alone (R11.11): that needs a man within reach in time.
+    /// capturing from the other one alone (R11.11): that needs a piece within reach in time.
     fn uncommitted(&self, state: &State, rules: &Rules) -> i32 {
         let dummies = rules.variant.dummies;
         let lonely = state.diplomacy.alliance.is_none() && !dummies.contains(self.seat);
@@ -141,8 +142,9 @@ impl Evaluator {
             return 0;
         }
         let own = OwnerMask::of(SeatSet::of(&[self.seat]));
-        let mut men = dummies.iter().flat_map(|dummy| state.men(dummy).iter());
-        let within_reach = men.any(|man| !coalition::attackers(state, rules, man, own).is_empty());
+        let mut pieces = dummies.iter().flat_map(|dummy| state.pieces(dummy).iter());
+        let within_reach =
+            pieces.any(|piece| !coalition::attackers(state, rules, piece, own).is_empty());
         let urgency = if within_reach { 1 } else { 3 };
         i32::from(self.weights.uncommitted) * i32::from(state.diplomacy.round) * urgency
     }
@@ -221,7 +223,7 @@ impl Evaluator {
     pub(super) fn army(&self, state: &State, rules: &Rules, sums: &BySeat<i32>, seat: Seat) -> i32 {
         let weights = &self.weights;
         let points = i32::from(state.points[seat]) * i32::from(weights.point);
-        let men = match state.standing(seat) {
+        let pieces = match state.standing(seat) {
             Standing::Active => {
                 let kingless = rules.variant.family == Family::Chess && state.king(seat).is_none();
                 sums[seat] + i32::from(weights.alive) + self.freedom(state, rules, seat)
@@ -237,7 +239,7 @@ impl Evaluator {
             }
             Standing::Absent | Standing::Inert | Standing::Removed | Standing::Walking => 0,
         };
-        points + men * i32::from(weights.army_share) / 100
+        points + pieces * i32::from(weights.army_share) / 100
     }
 
     /// The error of judgement that a level has: always the same for the same position and seed.
@@ -245,7 +247,7 @@ impl Evaluator {
         if self.noise == 0 {
             return 0;
         }
-        let random = zobrist::mix(state.men_key() ^ self.seed);
+        let random = zobrist::mix(state.piece_key() ^ self.seed);
         (random % (2 * self.noise as u64 + 1)) as i32 - self.noise
     }
 }
@@ -272,7 +274,7 @@ fn worth(rules: &Rules, weights: &Weights, owner: Seat, kind: Kind, square: Squa
     (i32::from(weights.value[kind as usize]) + centre + advance + guard) as i16
 }
 
-/// The row on which a pawn or man becomes more, counted from its own edge.
+/// The row on which a pawn or piece becomes more, counted from its own edge.
 fn last_row(rules: &Rules, side: i32) -> i32 {
     match rules.variant.promotion.zone {
         PromotionZone::Rank(rank) => i32::from(rank) - 1,

@@ -17,7 +17,7 @@ use crate::variant::Family;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(
     missing_docs,
-    reason = "fields named seat, square, kind and man say what they are"
+    reason = "fields named seat, square, kind and piece say what they are"
 )]
 pub enum Why {
     /// There is no other.
@@ -30,11 +30,11 @@ pub enum Why {
     DelaysLoss,
     /// It mates a player, or will have when his turn comes unless somebody helps him.
     Mates { seat: Seat },
-    /// It takes a man.
-    Captures { man: Piece, square: Square },
+    /// It takes a piece.
+    Captures { piece: Piece, square: Square },
     /// It takes several pieces at once.
     CapturesSeveral { count: u32 },
-    /// A pawn or man becomes more.
+    /// A pawn or piece becomes more.
     Promotes { kind: Kind },
     /// It gives check.
     Checks { seats: SeatSet },
@@ -44,21 +44,21 @@ pub enum Why {
     FreesPartner { seat: Seat },
     /// It keeps a mated player mated.
     HoldsMate { seat: Seat },
-    /// A man that was in danger gets away.
-    SavesMan { man: Piece, square: Square },
-    /// A man in danger, own or a partner's, is now guarded.
-    Defends { man: Piece, square: Square },
-    /// The moved man now attacks one that is dearer or not guarded.
-    Threatens { man: Piece, square: Square },
+    /// A piece that was in danger gets away.
+    SavesPiece { piece: Piece, square: Square },
+    /// A piece in danger, own or a partner's, is now guarded.
+    Defends { piece: Piece, square: Square },
+    /// The moved piece now attacks one that is dearer or not guarded.
+    Threatens { piece: Piece, square: Square },
     /// The king goes to safety.
     Castles,
-    /// A pawn or man is nearer to becoming more.
+    /// A pawn or piece is nearer to becoming more.
     Advances,
-    /// A man is put back on the board.
+    /// A piece is put back on the board.
     PutsBack { kind: Kind },
     /// It chooses an ally.
     Allies { seat: Seat },
-    /// A man that had not moved joins the game.
+    /// A piece that had not moved joins the game.
     Develops { kind: Kind },
     /// It stands better there.
     Improves,
@@ -153,7 +153,7 @@ impl<'a> Scene<'a> {
         };
         match captured().count() {
             0 => {}
-            1 => reasons.extend(captured().map(|(man, square)| Why::Captures { man, square })),
+            1 => reasons.extend(captured().map(|(piece, square)| Why::Captures { piece, square })),
             count => reasons.push(Why::CapturesSeveral {
                 count: count as u32,
             }),
@@ -214,7 +214,7 @@ impl<'a> Scene<'a> {
             })
     }
 
-    /// Men saved, defended and threatened.
+    /// Pieces saved, defended and threatened.
     fn guarded(&self, reasons: &mut Vec<Why>) {
         if chess::in_check(self.before, self.rules, self.seat) {
             reasons.push(Why::LeavesCheck);
@@ -222,25 +222,28 @@ impl<'a> Scene<'a> {
         let (Some(from), Some(to)) = (self.mv.from(), self.mv.to()) else {
             return;
         };
-        if let Some(man) = self.before.piece(from)
-            && man.kind != Kind::King
+        if let Some(piece) = self.before.piece(from)
+            && piece.kind != Kind::King
             && self.hangs(self.before, from)
             && !self.hangs(&self.after, to)
         {
-            reasons.push(Why::SavesMan { man, square: from });
+            reasons.push(Why::SavesPiece {
+                piece,
+                square: from,
+            });
         }
         for seat in self.allies.iter() {
-            for square in self.before.men(seat) {
-                let Some(man) = self.before.piece(square) else {
+            for square in self.before.pieces(seat) {
+                let Some(piece) = self.before.piece(square) else {
                     continue;
                 };
-                let stays = square != from && self.after.piece(square) == Some(man);
+                let stays = square != from && self.after.piece(square) == Some(piece);
                 if stays
-                    && man.kind != Kind::King
+                    && piece.kind != Kind::King
                     && self.hangs(self.before, square)
                     && !self.hangs(&self.after, square)
                 {
-                    reasons.push(Why::Defends { man, square });
+                    reasons.push(Why::Defends { piece, square });
                 }
             }
         }
@@ -252,7 +255,7 @@ impl<'a> Scene<'a> {
             return;
         }
         let mut alone = self.after;
-        for square in self.after.men(self.seat) {
+        for square in self.after.pieces(self.seat) {
             if square != to {
                 let code = alone.take(square);
                 // Somebody neutral keeps the square, so that lines stay closed.
@@ -268,10 +271,10 @@ impl<'a> Scene<'a> {
             if self.after.standing(seat) != Standing::Active {
                 continue;
             }
-            for square in self.after.men(seat) {
-                let man = self.after.piece(square);
-                let worth = value(man);
-                if worth <= 1 || man.is_some_and(|man| man.kind == Kind::King) {
+            for square in self.after.pieces(seat) {
+                let piece = self.after.piece(square);
+                let worth = value(piece);
+                if worth <= 1 || piece.is_some_and(|piece| piece.kind == Kind::King) {
                     continue;
                 }
                 let attacked = chess::attackers(&alone, self.rules, square, self.after.power[seat])
@@ -281,16 +284,16 @@ impl<'a> Scene<'a> {
                     && (worth > own || !guarded)
                     && dearest.is_none_or(|(w, _, _)| w < worth)
                 {
-                    dearest = man.map(|man| (worth, man, square));
+                    dearest = piece.map(|piece| (worth, piece, square));
                 }
             }
         }
-        if let Some((_, man, square)) = dearest {
-            reasons.push(Why::Threatens { man, square });
+        if let Some((_, piece, square)) = dearest {
+            reasons.push(Why::Threatens { piece, square });
         }
     }
 
-    /// Is a man attacked and not guarded, or by something cheaper than itself?
+    /// Is a piece attacked and not guarded, or by something cheaper than itself?
     fn hangs(&self, state: &State, square: Square) -> bool {
         let Some(seat) = state.at(square).seat() else {
             return false;
@@ -305,11 +308,11 @@ impl<'a> Scene<'a> {
         let own = value(state.piece(square));
         Seat::ALL.into_iter().any(|other| {
             !state.allies(self.rules, seat).contains(other)
-                && state.men(other).iter().any(|from| {
+                && state.pieces(other).iter().any(|from| {
                     value(state.piece(from)) < own && {
                         let mut alone = *state;
                         alone.take(from);
-                        // It attacks if the attackers are fewer without it; cheap men do not shield others.
+                        // It attacks if the attackers are fewer without it; cheap pieces do not shield others.
                         chess::attackers(state, self.rules, square, power).contains(other)
                             && !chess::attackers(&alone, self.rules, square, power).contains(other)
                     }
@@ -317,7 +320,7 @@ impl<'a> Scene<'a> {
         })
     }
 
-    /// Could a man of the seat or a partner's take back on the square?
+    /// Could a piece of the seat or a partner's take back on the square?
     fn is_guarded(&self, state: &State, square: Square, seat: Seat) -> bool {
         let active = |other: &Seat| state.standing(*other) == Standing::Active;
         let friends = state
@@ -336,14 +339,14 @@ impl<'a> Scene<'a> {
 
     /// What can be said of a move that does none of these.
     fn quiet(&self, reasons: &mut Vec<Why>) {
-        let man = self.mv.from().and_then(|from| self.before.piece(from));
+        let piece = self.mv.from().and_then(|from| self.before.piece(from));
         let castles = matches!(self.mv, Move::Castle { .. });
-        let reason = match (castles, man) {
+        let reason = match (castles, piece) {
             (true, _) => Why::Castles,
-            (_, Some(man)) if matches!(man.kind, Kind::Pawn | Kind::Man | Kind::Guard) => {
+            (_, Some(piece)) if matches!(piece.kind, Kind::Pawn | Kind::Man | Kind::Guard) => {
                 Why::Advances
             }
-            (_, Some(man)) if self.leaves_home() => Why::Develops { kind: man.kind },
+            (_, Some(piece)) if self.leaves_home() => Why::Develops { kind: piece.kind },
             _ => Why::Improves,
         };
         reasons.push(reason);
@@ -356,9 +359,9 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// A man's rough worth in pawns, for saying what is dearer.
-fn value(man: Option<Piece>) -> u32 {
-    match man.map(|man| man.kind) {
+/// A piece's rough worth in pawns, for saying what is dearer.
+fn value(piece: Option<Piece>) -> u32 {
+    match piece.map(|piece| piece.kind) {
         None => 0,
         Some(Kind::Pawn | Kind::TurnedPawn | Kind::Guard | Kind::Man) => 1,
         Some(Kind::Knight | Kind::Bishop) => 3,

@@ -42,7 +42,7 @@ const fn limits(nodes: u64, depth: u8, quiescence: bool, noise: i32, table_bits:
 }
 
 impl Level {
-    /// Leaves attacked men standing.
+    /// Leaves attacked pieces standing.
     pub const WEAKEST: Self = Self(1);
     /// Uses all the time that it is given: its search ends only with a forced result or at the greatest depth.
     pub const STRONGEST: Self = Self(5);

@@ -19,7 +19,7 @@ const MOST_HISTORY: i32 = 1 << 14;
 #[derive(Debug)]
 pub(super) struct Experience {
     killers: Vec<[Tag; 2]>,
-    /// By the man's code and its target.
+    /// By the piece's code and its target.
     history: Vec<i16>,
 }
 
@@ -120,7 +120,7 @@ impl Experience {
             return 0;
         }
         let code = state.at(candidate.from);
-        let gain = evaluator.man(code, candidate.to) - evaluator.man(code, candidate.from);
+        let gain = evaluator.piece(code, candidate.to) - evaluator.piece(code, candidate.from);
         2 * self.of(state, candidate) + gain
     }
 }
@@ -134,7 +134,7 @@ fn place(state: &State, candidate: &Candidate) -> usize {
     code.index() << 8 | candidate.to.index()
 }
 
-/// The man on the target.
+/// The piece on the target.
 pub(super) fn victim(state: &State, candidate: &Candidate) -> Code {
     if candidate.to.exists() {
         state.at(candidate.to)
@@ -145,10 +145,10 @@ pub(super) fn victim(state: &State, candidate: &Candidate) -> Code {
 
 /// Neither captures nor promotes.
 pub(super) fn is_quiet(state: &State, candidate: &Candidate) -> bool {
-    !candidate.promotes() && !victim(state, candidate).is_man()
+    !candidate.promotes() && !victim(state, candidate).is_piece()
 }
 
-/// Does a capture give a dearer man for a cheaper one that is guarded?
+/// Does a capture give a dearer piece for a cheaper one that is guarded?
 pub(super) fn loses_material(
     state: &State,
     rules: &Rules,
@@ -163,7 +163,7 @@ pub(super) fn loses_material(
     victim > 0 && attacker > victim + 60 && is_guarded(state, rules, candidate.to)
 }
 
-/// Would the moved man attack a hostile king from its new square? Lines that it opens for others are not looked at.
+/// Would the moved piece attack a hostile king from its new square? Lines that it opens for others are not looked at.
 pub(super) fn gives_check(state: &State, rules: &Rules, candidate: &Candidate) -> bool {
     if !candidate.from.exists() || !candidate.to.exists() {
         return false;
@@ -206,7 +206,7 @@ fn reaches(state: &State, rules: &Rules, candidate: &Candidate, king: Square) ->
     })
 }
 
-/// Could a hostile man take back on the square?
+/// Could a hostile piece take back on the square?
 pub(super) fn is_guarded(state: &State, rules: &Rules, square: Square) -> bool {
     let power = state.power[state.turn];
     match rules.variant.family {

@@ -10,25 +10,25 @@ use crate::variant::{Family, PromotionZone, Scoring, Variant};
 /// What counts how much in one family of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Weights {
-    /// Worth of a man by its kind; place 0 stands for no man.
+    /// Worth of a piece by its kind; place 0 stands for no piece.
     pub(super) value: [i16; KINDS],
-    /// What a man in the very centre is worth more than one at the rim.
+    /// What a piece in the very centre is worth more than one at the rim.
     pub(super) centre: [i16; KINDS],
-    /// A pawn's or man's gain on the last square before promotion; half the way is worth a quarter of it.
+    /// A pawn's or piece's gain on the last square before promotion; half the way is worth a quarter of it.
     pub(super) advance: i16,
     /// Each empty square on the eight lines from a king, over which somebody could attack it.
     pub(super) open_square: i16,
     /// Each hostile slider that looks along a line into the king's neighbourhood.
     pub(super) hostile_line: i16,
-    /// Each own or partner's man beside the king.
+    /// Each own or partner's piece beside the king.
     pub(super) shield: i16,
     /// A king without a vacant square beside it.
     pub(super) smothered: i16,
     /// Each hostile army beyond the first that aims at the king.
     pub(super) target: i16,
-    /// Four vacant squares before sliders, or before checkers men.
+    /// Four vacant squares before sliders, or before checkers pieces.
     pub(super) mobility: i16,
-    /// A mated army that is held: what its side loses besides the share of its men.
+    /// A mated army that is held: what its side loses besides the share of its pieces.
     pub(super) frozen: i16,
     /// What is left of a frozen army's worth, in hundredths.
     pub(super) frozen_share: i16,
@@ -36,23 +36,23 @@ pub(super) struct Weights {
     pub(super) kingless: i16,
     /// A point of a game that is decided by points.
     pub(super) point: i16,
-    /// What men count beside points, in hundredths.
+    /// What pieces count beside points, in hundredths.
     pub(super) army_share: i16,
-    /// A checkers man that still guards its own edge.
+    /// A checkers piece that still guards its own edge.
     pub(super) back_row: i16,
     /// Having the move.
     pub(super) tempo: i16,
-    /// Each round that passes without an ally for a greater power of Coalition, three times as much while it has no man to
+    /// Each round that passes without an ally for a greater power of Coalition, three times as much while it has no piece to
     /// capture that would settle who it is: only where the lesser powers are dummies, which cannot be asked.
     pub(super) uncommitted: i16,
-    /// What a party still in play is worth to itself beside its men.
+    /// What a party still in play is worth to itself beside its pieces.
     pub(super) alive: i16,
 }
 
-/// Kinds and the place for no man.
+/// Kinds and the place for no piece.
 pub(super) const KINDS: usize = crate::piece::Kind::ALL.len() + 1;
 
-/// By kind: pawn, turned pawn, knight, bishop, rook, queen, one-point queen, king, checkers man, checkers king, plane,
+/// By kind: pawn, turned pawn, knight, bishop, rook, queen, one-point queen, king, checkers piece, checkers king, plane,
 /// submarine, tank, artillery, engineer, motorcyclist, machine-gun, guard.
 const fn by_kind(values: [i16; KINDS - 1]) -> [i16; KINDS] {
     let mut all = [0; KINDS];
@@ -105,7 +105,7 @@ const CROSS12: Weights = Weights {
     ..SQUARE8
 };
 
-/// Men are alike on every board; what a king is worth depends on its size. Nobody attacks it more than other men.
+/// Pieces are alike on every board; what a king is worth depends on its size. Nobody attacks it more than other pieces.
 const CHECKERS8: Weights = Weights {
     open_square: 0,
     hostile_line: 0,
@@ -212,7 +212,7 @@ impl Weights {
         };
         let before = self;
         match term {
-            // Kinds are made more alike or less, around the worth of a pawn or man.
+            // Kinds are made more alike or less, around the worth of a pawn or piece.
             "material" => {
                 for value in self.value.iter_mut().filter(|value| **value > 100) {
                     *value -= 100;

@@ -13,11 +13,11 @@ pub enum Standing {
     Absent,
     /// Takes its turns, gives check, can be captured.
     Active,
-    /// Its men have no power until it is freed.
+    /// Its pieces have no power until it is freed.
     Frozen,
-    /// Out; its men stay as obstacles.
+    /// Out; its pieces stay as obstacles.
     Inert,
-    /// Out; its men have left the board.
+    /// Out; its pieces have left the board.
     Removed,
     /// Its player left: the army is grey, the king walks by itself (14).
     Walking,

@@ -420,7 +420,7 @@ fn array_960(number: u16) -> [Kind; 8] {
     row.map(|kind| kind.unwrap_or(Kind::Rook))
 }
 
-/// Puts a man on the n-th place that is still free.
+/// Puts a piece on the n-th place that is still free.
 fn place_in_gap(row: &mut [Option<Kind>; 8], n: usize, kind: Kind) {
     if let Some(gap) = row.iter_mut().filter(|place| place.is_none()).nth(n) {
         *gap = Some(kind);

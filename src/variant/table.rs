@@ -58,7 +58,7 @@ const GAMES: [(&str, Build); 28] = [
     ("quadrocheckers-three", || three(quadrocheckers_four())),
     ("quadrocheckers-two", || two(quadrocheckers_four())),
     ("quadrocheckers-two-sixteen", || Variant {
-        name: "QuadroCheckers for two with sixteen men",
+        name: "QuadroCheckers for two with sixteen pieces",
         array: Array::Stones { rows: 4 },
         ..two(quadrocheckers_four())
     }),

@@ -93,14 +93,18 @@ fn write_effect(json: &mut Json, effect: &Effect, board: &Board) {
             begin(json, "kingOff", seat);
             json.key("square").square(board, square);
         }
-        Effect::MenRemoved { seat, squares } => {
-            begin(json, "menRemoved", seat);
+        Effect::PiecesRemoved { seat, squares } => {
+            begin(json, "piecesRemoved", seat);
             json.key("squares").squares(board, squares);
         }
-        Effect::ArmRemoved { seat, squares, men } => {
+        Effect::ArmRemoved {
+            seat,
+            squares,
+            pieces,
+        } => {
             begin(json, "armRemoved", seat);
             json.key("squares").squares(board, squares);
-            json.key("men").squares(board, men);
+            json.key("pieces").squares(board, pieces);
         }
         Effect::PhaseChanged { seat, phase } => {
             begin(json, "phase", seat).key("phase").string(phase.word());

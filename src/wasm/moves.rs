@@ -52,7 +52,7 @@ const fn kind_word(mv: Move) -> &'static str {
     }
 }
 
-/// The squares of the men that a move takes, in the order of capture: of a plain capture at a glance, of the rest by making it.
+/// The squares of the pieces that a move takes, in the order of capture: of a plain capture at a glance, of the rest by making it.
 fn captures(position: &Position, mv: Move) -> Vec<Square> {
     let mut taken = Vec::new();
     let (Some(from), Some(to)) = (mv.from(), mv.to()) else {

@@ -82,14 +82,14 @@ impl JsSearch {
             Why::Checks { seats } => {
                 json.key("seats").seats(seats);
             }
-            Why::Captures { man, square }
-            | Why::SavesMan { man, square }
-            | Why::Defends { man, square }
-            | Why::Threatens { man, square } => {
-                if let Some(owner) = man.owner {
+            Why::Captures { piece, square }
+            | Why::SavesPiece { piece, square }
+            | Why::Defends { piece, square }
+            | Why::Threatens { piece, square } => {
+                if let Some(owner) = piece.owner {
                     json.key("seats").seats(SeatSet::of(&[owner]));
                 }
-                json.key("kind").kind(man.kind);
+                json.key("kind").kind(piece.kind);
                 json.key("square")
                     .square(self.position.rules().board, square);
             }
@@ -125,7 +125,7 @@ const fn why_key(why: Why) -> &'static str {
         Why::LeavesCheck => "leaves-check",
         Why::FreesPartner { .. } => "frees-partner",
         Why::HoldsMate { .. } => "holds-mate",
-        Why::SavesMan { .. } => "saves",
+        Why::SavesPiece { .. } => "saves",
         Why::Defends { .. } => "defends",
         Why::Threatens { .. } => "threatens",
         Why::Castles => "castles",

@@ -28,7 +28,7 @@ pub(super) fn write_view(json: &mut Json, game: &Game) {
     json.key("turn").seat_or_null(turn);
     json.key("phase").string(position.phase().word());
     json.key("round").number(game.round() as i64);
-    write_men(json.key("men"), position);
+    write_pieces(json.key("pieces"), position);
     let removed = board.squares().without(position.squares());
     json.key("removedSquares").squares(board, removed);
     json.key("seats").begin_list();
@@ -92,10 +92,10 @@ fn points(position: &Position) -> Option<BySeat<u16>> {
     }
 }
 
-fn write_men(json: &mut Json, position: &Position) {
+fn write_pieces(json: &mut Json, position: &Position) {
     let board = position.rules().board;
     json.begin_list();
-    for (square, piece) in position.men() {
+    for (square, piece) in position.pieces() {
         let state = match piece.owner.map(|seat| position.standing(seat)) {
             None => "grey",
             Some(Standing::Frozen) => "frozen",
@@ -166,7 +166,7 @@ fn write_last_move(json: &mut Json, game: &Game) {
     json.end_object();
 }
 
-/// Every square that the moved man stood on, start and end included.
+/// Every square that the moved piece stood on, start and end included.
 pub(super) fn write_path(json: &mut Json, board: &crate::board::Board, mv: Move) {
     match (mv, mv.from(), mv.to()) {
         (Move::Jump(path), ..) => json.path(board, path.squares()),

@@ -125,7 +125,7 @@ fn faults_name_the_value_and_the_place() {
     assert_eq!(message("8/8/8 w - -"), "the board has 3 rows instead of 8");
     assert_eq!(
         message("9/8/8/8/8/8/8/8 w - -"),
-        "“9” on rank 8 is no man; men are PNBRQK and pnbrqk"
+        "“9” on rank 8 is no piece; pieces are PNBRQK and pnbrqk"
     );
     assert_eq!(
         message("8/8/8/8/8/8/8/7 w - -"),

@@ -85,7 +85,7 @@ fn the_online_start_is_read_as_other_tools_write_it() {
 }
 
 #[test]
-fn in_the_free_for_all_men_of_players_who_are_out_are_grey() {
+fn in_the_free_for_all_pieces_of_players_who_are_out_are_grey() {
     let text = START
         .replacen("0,0,0,0", "0,1,0,0", 1)
         .replace("bP,10,gP,gQ", "dP,10,gP,gQ");
@@ -111,8 +111,8 @@ fn the_king_of_a_player_who_resigned_walks_on() {
     assert_eq!(position.king(Seat::West), "a7".parse().ok());
     assert_eq!(
         position
-            .men()
-            .filter(|(_, man)| man.owner == Some(Seat::West))
+            .pieces()
+            .filter(|(_, piece)| piece.owner == Some(Seat::West))
             .count(),
         1
     );

@@ -98,7 +98,7 @@ fn promotions_are_written_and_read() {
     let error = Game::from_pgn(&format!("{start}40. exd8")).unwrap_err();
     assert_eq!(
         error.to_string(),
-        "round 40, South, “exd8” (ply 1): no man can move like that"
+        "round 40, South, “exd8” (ply 1): no piece can move like that"
     );
 }
 
@@ -241,5 +241,5 @@ fn the_last_of_several_clocks_counts() {
 fn an_orthodox_record_that_begins_from_a_fen4_keeps_its_start_before_the_first_move() {
     let text = "[Variant \"orthodox\"]\n[StartFen4 \"R-0,1,0,1-0,0,0,0-0,0,0,0-0,0,0,0-0-{'variant':'orthodox'}-4,yK,3/8/8/8/8/8/8/3,rQ,rK,3\"]\n";
     let game = notation::read_game(text).unwrap();
-    assert_eq!(game.position().to_setup().men.len(), 3);
+    assert_eq!(game.position().to_setup().pieces.len(), 3);
 }

@@ -146,7 +146,7 @@ fn a_player_who_leaves_does_so_in_his_own_slot_and_his_king_may_walk_at_once() {
 }
 
 #[test]
-fn what_a_word_says_of_the_men_must_be_so() {
+fn what_a_word_says_of_the_pieces_must_be_so() {
     let reason = |moves: &str| {
         let error = Game::from_pgn4(&format!("[Variant \"Teams\"]\n\n{moves}")).unwrap_err();
         error.to_string()

@@ -5,7 +5,7 @@ import { everywhere, openPage } from './harness.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** The labels of men that a guard may be exchanged for, by their letters in the record. */
+/** The labels of pieces that a guard may be exchanged for, by their letters in the record. */
 const MEN = /** @type {Record<string, string>} */ ({ U: 'submarine', T: 'tank' });
 
 /** Four powers: Yellow names Green at once, Green's submarine and Yellow's tank mate Black. */
@@ -25,9 +25,9 @@ async function choose(page, text) {
     return answer(page, 'Agree');
   }
   if (kind === 'shade') await page.click('.choices button:has-text("Motorcyclist to the other shade")');
-  const [squares, man] = rest.split('=');
+  const [squares, piece] = rest.split('=');
   for (const square of squares.split('-')) await tap(page, square);
-  if (man) await page.locator('quadrille-board').locator(`.choice button[aria-label="${MEN[man]}"]`).click();
+  if (piece) await page.locator('quadrille-board').locator(`.choice button[aria-label="${MEN[piece]}"]`).click();
   return undefined;
 }
 

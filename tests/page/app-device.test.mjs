@@ -72,14 +72,14 @@ test('rules print without controls, and with all that they say', async (t) => {
   await page.click('button:has-text("Print")');
   assert.equal(await page.getAttribute('html', 'data-printed'), 'yes');
   const shown = (/** @type {string} */ selector) => page.evaluate((css) => [...document.querySelectorAll(css)].filter((one) => one.getClientRects().length > 0).length, selector);
-  const [steps, men, rules] = [await shown('ol.guide li'), await shown('ul.men svg'), await shown('ul.prose li')];
+  const [steps, pieces, rules] = [await shown('ol.guide li'), await shown('ul.pieces svg'), await shown('ul.prose li')];
   await page.emulateMedia({ media: 'print' });
   assert.equal(await shown('button, select, quadrille-board'), 0);
-  assert.deepEqual([await shown('ol.guide li'), await shown('ul.men svg'), await shown('ul.prose li')], [steps, men, rules]);
+  assert.deepEqual([await shown('ol.guide li'), await shown('ul.pieces svg'), await shown('ul.prose li')], [steps, pieces, rules]);
   assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(255, 255, 255)');
 });
 
-test('with forced colours board, men and controls take the system’s, and armies differ by light, dark and foot', async (t) => {
+test('with forced colours board, pieces and controls take the system’s, and armies differ by light, dark and foot', async (t) => {
   const { page } = await openPage(t, { theme: 'dark', expected: [/willReadFrequently/] });
   await sitDown(page);
   await page.emulateMedia({ forcedColors: 'active' });
@@ -88,7 +88,7 @@ test('with forced colours board, men and controls take the system’s, and armie
   /** How much of a square is light. @param {string} square */
   const light = (square) => board.evaluate((element, name) => {
     const { x, y, width, height } = /** @type {any} */ (element).rectOf(name);
-    const canvas = /** @type {HTMLCanvasElement} */ (element.shadowRoot?.querySelector('canvas.men'));
+    const canvas = /** @type {HTMLCanvasElement} */ (element.shadowRoot?.querySelector('canvas.pieces'));
     const frame = canvas.getBoundingClientRect();
     const { data } = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d', { willReadFrequently: true })).getImageData(x - frame.x, y - frame.y, width, height);
     let [opaque, bright] = [0, 0];

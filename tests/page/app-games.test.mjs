@@ -1,4 +1,4 @@
-/** What single games ask of the page: alliances, pacts, huffing, men put back, checks that are called, and matches. */
+/** What single games ask of the page: alliances, pacts, huffing, pieces put back, checks that are called, and matches. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answer, notices, play, ready, shownMoves, sitDown, tap, until, view } from './app-hands.mjs';
@@ -14,7 +14,7 @@ async function force(page, moves) {
   await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
 }
 
-/** Labels of the choices besides moving a man. @param {Page} page */
+/** Labels of the choices besides moving a piece. @param {Page} page */
 const offered = (page) => page.locator('.choices button').allTextContents();
 
 everywhere('Coalition: the set-up ends with a button, then each player sees what he may do besides moving', async (t) => {
@@ -25,7 +25,7 @@ everywhere('Coalition: the set-up ends with a button, then each player sees what
   await until(page, "document.querySelector('.board quadrille-board').view.phase === 'play'");
   await play(page, 'c1-b2');
   assert.match(await page.textContent('.choices') ?? '', /Diplomatic round 1 of 3/);
-  assert.deepEqual(await offered(page), ['Declare for Green', 'Declare for Red', 'Motorcyclist to the other shade', 'Skip this turn', 'Rearrange the men']);
+  assert.deepEqual(await offered(page), ['Declare for Green', 'Declare for Red', 'Motorcyclist to the other shade', 'Skip this turn', 'Rearrange the pieces']);
 });
 
 everywhere('Coalition: a tap in the diplomatic rounds is a move, rearranging is asked for', async (t) => {
@@ -87,17 +87,17 @@ everywhere('huffing is offered as a button and may be left', async (t) => {
   const buttons = await offered(page);
   assert.equal(buttons.length, 1);
   assert.match(buttons[0], /Take the piece on/);
-  const before = (await view(page)).men.length;
+  const before = (await view(page)).pieces.length;
   await page.click('.choices button');
-  await until(page, `document.querySelector('.board quadrille-board').view.men.length === ${before - 1}`);
+  await until(page, `document.querySelector('.board quadrille-board').view.pieces.length === ${before - 1}`);
   assert.equal((await view(page)).turn, 'N', 'the move is still to come');
 });
 
-everywhere('GenCon: after a king is captured its arm leaves and men may be put back until done', async (t) => {
+everywhere('GenCon: after a king is captured its arm leaves and pieces may be put back until done', async (t) => {
   const { page } = await openPage(t, { path: '#/new/gencon' });
   await sitDown(page);
   await force(page, 'h2-h3 a4-c3 g11-g9 k5-i5 j2-j4 c3-e2 h12-b6 k4-j3 e2-g1');
-  await page.waitForSelector('.status:has-text("Yellow may put men back")');
+  await page.waitForSelector('.status:has-text("Yellow may put pieces back")');
   assert.ok((await offered(page)).includes('Done'));
   assert.match(await notices(page), /arm leaves the board/);
   await page.click('.choices button:has-text("Done")');
@@ -185,7 +185,7 @@ everywhere('a position is set up by taps, its faults are named, and the game sta
   await until(page, "!document.querySelector('.editor button.primary').disabled");
   await page.click('button:has-text("Start from here")');
   await ready(page);
-  assert.equal((await view(page)).men.length, 3);
+  assert.equal((await view(page)).pieces.length, 3);
   await play(page, 'd1-d7');
 });
 

@@ -49,7 +49,7 @@ export async function tap(page, square) {
   await page.mouse.click(x, y);
 }
 
-/** Makes moves of men by tapping from and to. @param {Page} page @param {string} moves separated by spaces */
+/** Makes moves of pieces by tapping from and to. @param {Page} page @param {string} moves separated by spaces */
 export async function play(page, moves) {
   for (const move of moves.split(' ')) {
     const before = await plies(page);

@@ -82,14 +82,14 @@ test('position text comes back as it was, with fields that the editor does not k
   assert.equal(writeDraft(readDraft(TEXT, BOARD), BOARD), TEXT);
 });
 
-test('position text is edited in its turn, its castling and its men', () => {
+test('position text is edited in its turn, its castling and its pieces', () => {
   const draft = readDraft(TEXT, BOARD);
   assert.equal(turnOf(draft), 'S');
   assert.equal(mayCastle(draft, 2, 'W'), false);
   setTurn(draft, 'E');
   setCastling(draft, 2, 'W', true);
-  draft.men.set('a1', { seat: 'E', kind: 'Q' });
-  draft.men.delete('d3');
+  draft.pieces.set('a1', { seat: 'E', kind: 'Q' });
+  draft.pieces.delete('d3');
   assert.equal(writeDraft(draft, BOARD), "G-0,0,0,0-1,1,1,0-1,1,1,1-0,0,0,0-0-{'note':'a-b'}-yR,6,yR/8/8/8/8/8/8/gQ,3,rK,3");
 });
 

@@ -54,7 +54,7 @@ everywhere('a move made in a variation makes it the game, after one question', a
   assert.equal(await page.textContent('.beside .line'), 'Instead: dIII–d8');
 });
 
-everywhere('while men face their owners a notice lies at the edge of the player whom it concerns, an alarm across as well', async (t) => {
+everywhere('while pieces face their owners a notice lies at the edge of the player whom it concerns, an alarm across as well', async (t) => {
   const { page } = await openPage(t, { size: 'tabletWide' });
   await sitDown(page, async () => page.click('.segments button:has-text("Table")'));
   await play(page, 'd2-d4');
@@ -64,7 +64,7 @@ everywhere('while men face their owners a notice lies at the edge of the player 
   const [note, board] = await page.evaluate(`['.toasts[data-turn="90"] .toast', '.board quadrille-board'].map((one) => document.querySelector(one).getBoundingClientRect().toJSON())`);
   assert.ok(Math.abs(note.left - board.left) < 4, 'it stands at the left edge');
   const square = await page.evaluate(`${BOARD}.rectOf('a5').toJSON()`);
-  assert.ok(note.right < square.left + square.width / 3, 'and leaves the men there to be seen');
+  assert.ok(note.right < square.left + square.width / 3, 'and leaves the pieces there to be seen');
   assert.ok(note.height > note.width, 'and is turned');
   await page.evaluate(`${BOARD}.play('resign:W')`);
   await page.waitForSelector('.toasts[data-turn="180"] .toast.alarm');
@@ -85,14 +85,14 @@ everywhere('a dialog can be handed on around the table, and is upright for peopl
   assert.equal(await page.locator('dialog[open] [aria-label="Turn to the next side"]').count(), 0);
 });
 
-everywhere('odds: a player begins without the man that is chosen, and keeps the handicap in the rematch', async (t) => {
+everywhere('odds: a player begins without the piece that is chosen, and keeps the handicap in the rematch', async (t) => {
   const { page } = await openPage(t, { path: '#/new/orthodox' });
   await sitDown(page, async () => {
     for (const [seat, name] of ['Anna', 'Bo'].entries()) await page.fill(`.player input >> nth=${seat}`, name);
     await page.click('summary:has-text("Handicap")');
     await page.selectOption('.players details select >> nth=0', 'R');
   });
-  const standing = async () => (await view(page)).men.filter((man) => man.kind === 'R').map((man) => man.square).sort();
+  const standing = async () => (await view(page)).pieces.filter((piece) => piece.kind === 'R').map((piece) => piece.square).sort();
   assert.deepEqual(await standing(), ['a8', 'h1', 'h8'], 'the queen’s rook is given');
   await play(page, 'g1-f3 e7-e5 g2-g3 d7-d5 f1-g2 c7-c5');
   assert.ok(await page.evaluate(`${BOARD}.referee.legalMoves().some((move) => move.castling)`), 'the other side still castles');
@@ -117,10 +117,10 @@ test('every game can be begun with odds for everybody', async (t) => {
     for (const info of engine.variants()) {
       for (const kind of oddsKinds(info)) {
         const game = new engine.Game(info.id, {});
-        const before = game.view().men.length;
+        const before = game.view().pieces.length;
         const text = withOdds(game, info.controllers.map(() => kind));
         const faults = engine.Game.validate(info.id, {}, text);
-        const left = faults.length ? 0 : engine.Game.fromFen4(info.id, {}, text).view().men.length;
+        const left = faults.length ? 0 : engine.Game.fromFen4(info.id, {}, text).view().pieces.length;
         if (faults.length || left >= before) found.push(`${info.id} ${kind}: ${faults[0]?.message ?? 'nobody is missing'}`);
       }
     }
@@ -150,18 +150,18 @@ everywhere('why a move cannot be made is said with the printed labels: pinned, i
       const { printSquare } = await import(/** @type {string} */ ('./app/labels.js'));
       const { referee } = /** @type {any} */ (document.querySelector('.board quadrille-board'));
       const board = referee.board();
-      const man = (/** @type {string} */ seat, /** @type {string} */ kind, /** @type {string} */ square) => ({ seat, kind, square });
-      const say = (/** @type {object[]} */ men, /** @type {string} */ code, to = 'f9', checked = false) => refusalText({
-        view: { men, turn: 'S', mustCapture: [], seats: [{ seat: 'S', state: 'active', checkedKings: checked ? ['g1'] : [] }, { seat: 'N', state: 'active', checkedKings: [] }] },
+      const piece = (/** @type {string} */ seat, /** @type {string} */ kind, /** @type {string} */ square) => ({ seat, kind, square });
+      const say = (/** @type {object[]} */ pieces, /** @type {string} */ code, to = 'f9', checked = false) => refusalText({
+        view: { pieces, turn: 'S', mustCapture: [], seats: [{ seat: 'S', state: 'active', checkedKings: checked ? ['g1'] : [] }, { seat: 'N', state: 'active', checkedKings: [] }] },
         info: { family: 'chess' }, label: () => 'N', speaker: { square: (/** @type {string} */ square) => printSquare(board, square) },
       }, { from: 'f1', to, code, message: 'untold' });
-      return [say([man('S', 'B', 'f1')], 'leaves-check'), say([man('S', 'B', 'f1')], 'leaves-check', 'f9', true), say([man('S', 'B', 'f1'), man('N', 'P', 'f9')], 'own-side'), say([man('S', 'Q', 'f1')], 'not-its-way')];
+      return [say([piece('S', 'B', 'f1')], 'leaves-check'), say([piece('S', 'B', 'f1')], 'leaves-check', 'f9', true), say([piece('S', 'B', 'f1'), piece('N', 'P', 'f9')], 'own-side'), say([piece('S', 'Q', 'f1')], 'not-its-way')];
     });
     texts.forEach((/** @type {string} */ text, /** @type {number} */ index) => assert.ok(text.includes(words[index]), text));
   }
 });
 
-everywhere('a move that leaves the king in check is refused with its reason, whether he stands in check or a man is pinned', async (t) => {
+everywhere('a move that leaves the king in check is refused with its reason, whether he stands in check or a piece is pinned', async (t) => {
   const { page } = await openPage(t, { path: '#/new/orthodox' });
   await sitDown(page);
   const refused = async (/** @type {string} */ move, /** @type {RegExp} */ why) => {
@@ -194,8 +194,8 @@ everywhere('the editor sets turned pawns, frozen seats, castling and pawns to be
   await page.locator('.editor').getByLabel('To move').selectOption('W');
   await page.click('button:has-text("Start from here")');
   await page.waitForSelector('.table quadrille-board[layout]');
-  const { men, seats, turn } = await view(page);
-  assert.equal(men.find((man) => man.square === 'f8')?.turned, true);
+  const { pieces, seats, turn } = await view(page);
+  assert.equal(pieces.find((piece) => piece.square === 'f8')?.turned, true);
   assert.equal(seats.find((seat) => seat.seat === 'E')?.state, 'frozen');
   assert.equal(turn, 'W');
   const fen4 = await page.evaluate(`${BOARD}.referee.toFen4()`);
@@ -210,11 +210,11 @@ everywhere('the editor takes an arm off with its player, keeps rounds and allian
   await until(page, "!document.querySelector('.editor button.primary').disabled");
   const shown = await page.evaluate("document.querySelector('.editor quadrille-board').view");
   assert.equal(shown.removedSquares.length, 16);
-  assert.ok(!shown.men.some((/** @type {any} */ man) => man.seat === 'W'));
+  assert.ok(!shown.pieces.some((/** @type {any} */ piece) => piece.seat === 'W'));
 
   await page.evaluate(() => { location.hash = '#/edit/quadrocheckers-four'; });
   await until(page, "document.querySelector('.editor quadrille-board')?.view?.variant === 'quadrocheckers-four'");
-  await page.click('[aria-label="White: man"]');
+  await page.click('[aria-label="White: piece"]');
   const { x, y } = await page.evaluate("(() => { const r = document.querySelector('.editor quadrille-board').rectOf('f6'); return { x: r.x - 1 + r.width * 1.5, y: r.y + r.height / 2 }; })()");
   await page.mouse.click(x, y);
   await page.waitForSelector('.faults li:has-text("e4")');

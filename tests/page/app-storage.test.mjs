@@ -33,7 +33,7 @@ everywhere('a link opens the same game on another device and changes nothing the
   await other.page.goto(other.url + link.slice(link.indexOf('#')));
   await ready(other.page);
   assert.equal(await plies(other.page), 2);
-  assert.deepEqual((await view(other.page)).men, (await view(page)).men);
+  assert.deepEqual((await view(other.page)).pieces, (await view(page)).pieces);
 });
 
 everywhere('a damaged link says so and leaves the game on the table', async (t) => {

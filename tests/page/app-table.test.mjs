@@ -7,7 +7,7 @@ everywhere('a newcomer sits down with one tap and plays the game that is offered
   const { page } = await openPage(t);
   await sitDown(page);
   await play(page, 'e2-e4 b5-d5');
-  assert.deepEqual((await view(page)).men.filter((man) => ['e4', 'd5'].includes(man.square)).map((man) => man.seat).sort(), ['S', 'W']);
+  assert.deepEqual((await view(page)).pieces.filter((piece) => ['e4', 'd5'].includes(piece.square)).map((piece) => piece.seat).sort(), ['S', 'W']);
   await until(page, "/Black to move/.test(document.querySelector('.status').textContent)");
 });
 
@@ -85,7 +85,7 @@ everywhere('resigning asks who and whether; the last one wins and the page says 
   assert.equal(await page.textContent('dialog.ending h2'), 'Dora wins');
 });
 
-everywhere('a dialog lies the right way up for the player it concerns when men face their owners', async (t) => {
+everywhere('a dialog lies the right way up for the player it concerns when pieces face their owners', async (t) => {
   const { page } = await openPage(t, { size: 'tabletWide' });
   await sitDown(page, async () => page.click('.segments button:has-text("Table")'));
   await play(page, 'e2-e4');
@@ -187,7 +187,7 @@ everywhere('the whole page speaks German to a German browser, and English when a
   await until(page, "/White to move/.test(document.querySelector('.status').textContent)");
 });
 
-everywhere('moves can be typed, with the printed labels or plain ones, and men are listed in words', async (t) => {
+everywhere('moves can be typed, with the printed labels or plain ones, and pieces are listed in words', async (t) => {
   const { page } = await openPage(t);
   await sitDown(page);
   await page.click('.bytext summary');
@@ -236,7 +236,7 @@ everywhere('a whole game is played by keys alone, from the first screen to the m
   await until(page, "!document.querySelector('dialog')");
 });
 
-everywhere('which way men face is changed by one tap and remembered; any side may lie at the lower edge', async (t) => {
+everywhere('which way pieces face is changed by one tap and remembered; any side may lie at the lower edge', async (t) => {
   const { page } = await openPage(t);
   await sitDown(page);
   const facing = "document.querySelector('.board quadrille-board').facing";

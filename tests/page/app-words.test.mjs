@@ -17,7 +17,7 @@ test('English and German have the same strings, with the same places to fill', (
   for (const [key, text] of Object.entries(en.words)) assert.equal(places(de.words[key] ?? ''), places(text), key);
 });
 
-test('both languages tell the same about every game and every man', () => {
+test('both languages tell the same about every game and every piece', () => {
   assert.deepEqual(Object.keys(de.games).sort(), Object.keys(en.games).sort());
   for (const [key, text] of Object.entries(en.games)) {
     const other = de.games[key];
@@ -25,7 +25,7 @@ test('both languages tell the same about every game and every man', () => {
     assert.ok(text.guide.length > 0 && text.guide.length <= 5, `${key}: a first game takes at most five steps`);
     assert.deepEqual([other.guide.length, other.rules.length, Boolean(other.example)], [text.guide.length, text.rules.length, Boolean(text.example)], key);
   }
-  for (const [family, men] of Object.entries(en.men)) assert.deepEqual(letters(de.men[family] ?? []), letters(men));
+  for (const [family, pieces] of Object.entries(en.pieces)) assert.deepEqual(letters(de.pieces[family] ?? []), letters(pieces));
 });
 
 test('every string that a module asks for by its name exists', () => {
@@ -38,7 +38,7 @@ test('every string that a module asks for by its name exists', () => {
 
 const NAMES = { S: 'Anna', W: 'Bo', N: 'Chiara', E: 'Dan' };
 /** @type {import('../../www/app/words.js').Speaker} */
-const speaker = { name: (seat) => NAMES[seat], man: (kind) => ({ P: 'pawn', N: 'knight', Q: 'queen' })[kind] ?? kind, square: (square) => square.toUpperCase() };
+const speaker = { name: (seat) => NAMES[seat], piece: (kind) => ({ P: 'pawn', N: 'knight', Q: 'queen' })[kind] ?? kind, square: (square) => square.toUpperCase() };
 
 /** @param {Effect[]} effects */
 const said = (effects) => {
@@ -57,11 +57,11 @@ test('a check names everybody who gives it', () => {
   assert.deepEqual(said([{ type: 'check', seat: 'N', by: ['S', 'W'], square: 'g12' }]), ['alarm: Chiara is in check from Anna and Bo.']);
 });
 
-test('a mate is one sentence with what becomes of the men', () => {
+test('a mate is one sentence with what becomes of the pieces', () => {
   /** @type {Effect[]} */
-  const out = [{ type: 'mated', seat: 'N' }, { type: 'out', seat: 'N', state: 'removed', reason: 'mate' }, { type: 'menRemoved', seat: 'N', squares: ['g12'] }];
-  assert.deepEqual(said(out), ['alarm: Chiara is mated: the men leave the board.']);
-  assert.deepEqual(said([{ type: 'mated', seat: 'N' }, { type: 'frozen', seat: 'N' }]), ['alarm: Chiara is mated: the men are frozen.']);
+  const out = [{ type: 'mated', seat: 'N' }, { type: 'out', seat: 'N', state: 'removed', reason: 'mate' }, { type: 'piecesRemoved', seat: 'N', squares: ['g12'] }];
+  assert.deepEqual(said(out), ['alarm: Chiara is mated: the pieces leave the board.']);
+  assert.deepEqual(said([{ type: 'mated', seat: 'N' }, { type: 'frozen', seat: 'N' }]), ['alarm: Chiara is mated: the pieces are frozen.']);
   assert.deepEqual(said([{ type: 'mated', seat: 'N' }, { type: 'kingOff', seat: 'N', square: 'g12' }]), ['alarm: Chiara is mated: the king leaves, the rest plays on.']);
 });
 
@@ -83,7 +83,7 @@ test('the computer gives its two best reasons', () => {
   assert.equal(whyText([{ key: 'captures', kind: 'Q', seats: ['W'] }, { key: 'checks', seats: ['N', 'E'] }, { key: 'develops' }], speaker), 'it takes a queen (Bo) and it gives check to Chiara and Dan');
 });
 
-/** @param {string[]} men */
-function letters(men) {
-  return men.filter((_, index) => index % 2 === 0);
+/** @param {string[]} pieces */
+function letters(pieces) {
+  return pieces.filter((_, index) => index % 2 === 0);
 }

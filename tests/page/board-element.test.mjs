@@ -290,7 +290,7 @@ everywhere('the board speaks German', async (t) => {
   assert.equal(await label('g1'), 'eI, König von Weiß');
 });
 
-test('a page brings its own men, as drawings or images', async (t) => {
+test('a page brings its own pieces, as drawings or images', async (t) => {
   const { page } = await openBoard(t, { ...four, theme: 'light' }, { expected: [/willReadFrequently/] });
   const found = await page.evaluate(async () => {
     const { board } = /** @type {any} */ (window);
@@ -302,8 +302,8 @@ test('a page brings its own men, as drawings or images', async (t) => {
     const image = new Image();
     image.src = drawn.toDataURL();
     await image.decode();
-    board.men = { 'white-Q': image, N: { body: 'M0 0h100v100H0z' } };
-    const canvas = board.shadowRoot.querySelector('canvas.men');
+    board.pieces = { 'white-Q': image, N: { body: 'M0 0h100v100H0z' } };
+    const canvas = board.shadowRoot.querySelector('canvas.pieces');
     const frame = canvas.getBoundingClientRect();
     /** @param {string} square */
     const pixel = (square) => {
@@ -315,7 +315,7 @@ test('a page brings its own men, as drawings or images', async (t) => {
   assert.deepEqual(found, ['255,0,255,255', '255,253,246,255', '244,184,28,255']);
 });
 
-test('axe finds nothing, with a man selected and while choosing', async (t) => {
+test('axe finds nothing, with a piece selected and while choosing', async (t) => {
   for (const squares of [['d1'], ['c9', 'b10']]) {
     const { page, tap } = squares.length > 1 ? await beforePromotion(t) : await openBoard(t, four);
     await tap(...squares);
@@ -353,11 +353,11 @@ testEverywhere('a board is played by clicks and keys', { site }, async (face) =>
   assert.equal(await face.evaluate('board.shadowRoot.activeElement.dataset.square'), 'd6');
 });
 
-test('grey men belong to nobody: no mark, no army, but their kind is said', async (t) => {
+test('grey pieces belong to nobody: no mark, no army, but their kind is said', async (t) => {
   const { ask, label, page } = await openBoard(t, { game: 'online-ffa', interactive: '', facing: 'table' }, { still: false });
   await ask('board.play("resign:W")');
   await shown(page);
-  assert.equal(await ask('board.view.men.find((man) => man.square === "b5").seat'), null);
+  assert.equal(await ask('board.view.pieces.find((piece) => piece.square === "b5").seat'), null);
   assert.equal(await label('b5'), 'b5, pawn, grey');
 });
 

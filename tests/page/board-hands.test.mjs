@@ -1,4 +1,4 @@
-/** Moving men: taps, drags, fingers, keys, and everything that may disturb them. */
+/** Moving pieces: taps, drags, fingers, keys, and everything that may disturb them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { beforePromotion, fingersOn, openBoard, shown, until } from './board-page.mjs';
@@ -12,10 +12,10 @@ everywhere('two taps play a move and the engine has made it', async (t) => {
   await tap('f2', 'f4');
   assert.deepEqual(await heard(), ['move f2-f4', 'moved f2-f4', 'turnchange W', 'movefinished f2-f4']);
   assert.deepEqual(await ask('board.view.lastMove.squares'), ['f2', 'f4']);
-  assert.equal(await ask('board.view.men.find((man) => man.square === "f4").kind'), 'P');
+  assert.equal(await ask('board.view.pieces.find((piece) => piece.square === "f4").kind'), 'P');
 });
 
-everywhere('a second tap on a man lets go of it, a tap on another takes that one', async (t) => {
+everywhere('a second tap on a piece lets go of it, a tap on another takes that one', async (t) => {
   const { tap, ask, label } = await openBoard(t, four);
   await tap('f2');
   assert.equal(await ask(open), 2);
@@ -40,7 +40,7 @@ everywhere('an illegal destination is refused with a reason and changes nothing'
   assert.equal(await ask('board.view.ply'), 0);
 });
 
-everywhere('a man is dragged to its square', async (t) => {
+everywhere('a piece is dragged to its square', async (t) => {
   const { carry, heard, page } = await openBoard(t, four);
   await carry('f2', 'f4');
   await page.mouse.up();
@@ -57,7 +57,7 @@ everywhere('dragging back cancels', async (t) => {
   assert.equal(await ask('board.view.ply'), 0);
 });
 
-everywhere('a man is dragged by a finger', async (t) => {
+everywhere('a piece is dragged by a finger', async (t) => {
   const { page, middle, heard, ask } = await openBoard(t, four, { touch: true });
   const fingers = await fingersOn(page);
   const [from, to] = [await middle('f2'), await middle('f4')];
@@ -105,7 +105,7 @@ everywhere('a second finger, a cancelled pointer, a lost window and a turned dev
   assert.equal(await ask(open), 2, 'and the next tap counts');
 });
 
-everywhere('a palm means nothing, alone or beside a finger that carries a man', async (t) => {
+everywhere('a palm means nothing, alone or beside a finger that carries a piece', async (t) => {
   const { page, ask, heard } = await openBoard(t, four, { touch: true });
   await page.evaluate(() => {
     // Made-up pointers cannot be captured.
@@ -123,12 +123,12 @@ everywhere('a palm means nothing, alone or beside a finger that carries a man', 
   for (const type of ['pointerdown', 'pointerup', 'click']) await page.evaluate(`touch('${type}', 'f2', 5, 140)`);
   assert.equal(await ask(open), 0, 'alone');
   await page.evaluate("touch('pointerdown', 'f2', 1), touch('pointermove', 'f3', 1), touch('pointerdown', 'i7', 5, 140)");
-  assert.ok(await ask('shadowRoot.querySelector(".dragging") !== null'), 'the man is still in the hand');
+  assert.ok(await ask('shadowRoot.querySelector(".dragging") !== null'), 'the piece is still in the hand');
   await page.evaluate("touch('pointerup', 'i7', 5, 140), touch('pointermove', 'f4', 1), touch('pointerup', 'f4', 1)");
   assert.deepEqual((await heard())[0], 'move f2-f4');
 });
 
-everywhere('only men that can be moved keep the page from scrolling under a finger', async (t) => {
+everywhere('only pieces that can be moved keep the page from scrolling under a finger', async (t) => {
   const { ask } = await openBoard(t, four);
   const held = await ask("[...shadowRoot.querySelectorAll('.grid button')].filter((one) => getComputedStyle(one).touchAction === 'none').map((one) => one.dataset.square).sort()");
   assert.deepEqual(held, ['c2', 'd1', 'd2', 'e2', 'f2', 'g2', 'h2', 'i1', 'i2', 'j2']);
@@ -142,7 +142,7 @@ everywhere('a position changed underneath drops the selection', async (t) => {
   assert.equal(await ask('board.view.turn'), 'W');
 });
 
-test('the page scrolls when a touch starts on a square without a movable man, and only then', async (t) => {
+test('the page scrolls when a touch starts on a square without a movable piece, and only then', async (t) => {
   const { page, middle } = await openBoard(t, four, { touch: true, size: { width: 360, height: 640 } });
   const session = await page.context().newCDPSession(page);
   /** @param {string} square */
@@ -164,26 +164,26 @@ test('the page scrolls when a touch starts on a square without a movable man, an
     });
   };
   assert.ok(await swipe('f6') > 50, 'an empty square');
-  assert.ok(await swipe('b6') > 50, 'a man whose turn it is not');
-  assert.equal(await swipe('f2'), 0, 'a man that can move');
+  assert.ok(await swipe('b6') > 50, 'a piece whose turn it is not');
+  assert.equal(await swipe('f2'), 0, 'a piece that can move');
 });
 
 everywhere('on small squares a tap reaches the nearest legal choice', async (t) => {
   const { page, middle, heard, ask } = await openBoard(t, four, { touch: true, size: { width: 360, height: 640 } });
-  const [man, goal] = [await middle('f2'), await middle('f4')];
+  const [piece, goal] = [await middle('f2'), await middle('f4')];
   const cell = await ask('board.rectOf("f2").width');
   assert.ok(cell < 30);
-  await page.touchscreen.tap(man.x, man.y);
+  await page.touchscreen.tap(piece.x, piece.y);
   await page.touchscreen.tap(goal.x - cell * 0.7, goal.y - cell * 0.1);
   assert.deepEqual((await heard())[0], 'move f2-f4');
 });
 
 everywhere('on big squares a tap means the square that it hits', async (t) => {
   const { page, middle, heard, ask } = await openBoard(t, four, { touch: true });
-  const [man, goal] = [await middle('f2'), await middle('f4')];
+  const [piece, goal] = [await middle('f2'), await middle('f4')];
   const cell = await ask('board.rectOf("f2").width');
   assert.ok(cell > 44);
-  await page.touchscreen.tap(man.x, man.y);
+  await page.touchscreen.tap(piece.x, piece.y);
   await page.touchscreen.tap(goal.x - cell * 0.7, goal.y);
   assert.deepEqual(await heard(), ['refused e4']);
 });
@@ -209,7 +209,7 @@ everywhere('the keyboard plays: arrows as the board is turned, Enter, Escape', a
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   assert.deepEqual((await heard())[0], 'move b5-d5');
-  assert.equal(await ask(here), 'd5', 'the focus stays where the man went');
+  assert.equal(await ask(here), 'd5', 'the focus stays where the piece went');
 });
 
 everywhere('arrows walk over cut corners and the grid has one stop for the Tab key', async (t) => {
@@ -223,7 +223,7 @@ everywhere('arrows walk over cut corners and the grid has one stop for the Tab k
   assert.equal(await ask('shadowRoot.activeElement.dataset.square'), 'a4');
 });
 
-everywhere('men of seats that may not be moved here stay where they are', async (t) => {
+everywhere('pieces of seats that may not be moved here stay where they are', async (t) => {
   const { tap, heard, ask } = await openBoard(t, { ...four, interactive: 'W E' });
   await tap('f2', 'f4');
   assert.deepEqual(await heard(), []);
@@ -240,7 +240,7 @@ everywhere('in mode edit every tap tells its square and nothing moves', async (t
   assert.equal(await ask('board.view.ply'), 0);
 });
 
-everywhere('a promotion asks which man, Escape takes it back, a choice plays it', async (t) => {
+everywhere('a promotion asks which piece, Escape takes it back, a choice plays it', async (t) => {
   const { page, tap, heard, ask } = await beforePromotion(t);
   await tap('c9', 'b10');
   const faces = '[...shadowRoot.querySelectorAll(".choice button")].map((button) => button.getAttribute("aria-label"))';
@@ -251,7 +251,7 @@ everywhere('a promotion asks which man, Escape takes it back, a choice plays it'
   await tap('c9', 'b10');
   await page.locator('quadrille-board').locator('.choice button[aria-label=knight]').click();
   assert.deepEqual((await heard())[0], 'move c9-b10=N');
-  assert.equal(await ask('board.view.men.find((man) => man.square === "b10").kind'), 'N');
+  assert.equal(await ask('board.view.pieces.find((piece) => piece.square === "b10").kind'), 'N');
 });
 
 everywhere('a click beside the chooser drops the promotion', async (t) => {

@@ -1,4 +1,4 @@
-/** The parts of the board that need no browser: what a tap means, where squares lie, how men move, which colours differ. */
+/** The parts of the board that need no browser: what a tap means, where squares lie, how pieces move, which colours differ. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LEAVE, SLIDE, sample, timeline } from '../../www/board/animate.js';
@@ -11,7 +11,7 @@ import { boardMoves, destinations, movable, tap } from '../../www/board/selectio
 /**
  * @typedef {import('../../pkg/engine.d.ts').MoveInfo} MoveInfo
  * @typedef {import('../../pkg/engine.d.ts').View} View
- * @typedef {import('../../pkg/engine.d.ts').Man} Man
+ * @typedef {import('../../pkg/engine.d.ts').Piece} Piece
  */
 
 /** @param {string} text @param {Partial<MoveInfo>} [rest] @returns {MoveInfo} */
@@ -20,14 +20,14 @@ function move(text, rest = {}) {
   return { text, kind: 'move', from: path[0], to: path[path.length - 1], path, captures: [], becomes: null, castling: false, declares: null, ...rest };
 }
 
-/** @param {...[string, Partial<Man>?]} men squares @returns {View} */
-const view = (...men) => /** @type {View} */ (/** @type {unknown} */ ({
-  men: men.map(([square, rest]) => ({ square, seat: 'S', kind: 'P', state: 'active', turned: false, ...rest })),
+/** @param {...[string, Partial<Piece>?]} pieces squares @returns {View} */
+const view = (...pieces) => /** @type {View} */ (/** @type {unknown} */ ({
+  pieces: pieces.map(([square, rest]) => ({ square, seat: 'S', kind: 'P', state: 'active', turned: false, ...rest })),
 }));
 
 const places = new Map(Array.from({ length: 64 }, (_, i) => [`${'abcdefgh'[i % 8]}${(i >> 3) + 1}`, { file: i % 8, rank: i >> 3 }]));
 
-test('a tap on a man takes it up, a second tap lets go of it, another man is taken instead', () => {
+test('a tap on a piece takes it up, a second tap lets go of it, another piece is taken instead', () => {
   const moves = [move('c2-c3'), move('d2-d3')];
   assert.deepEqual([...movable(moves)], ['c2', 'd2']);
   assert.deepEqual(tap(moves, [], 'c2'), { do: 'select', trail: ['c2'] });
@@ -42,7 +42,7 @@ test('a tap on a destination plays, one elsewhere is refused', () => {
   assert.deepEqual(tap(moves, ['c2'], 'h8'), { do: 'refuse', from: 'c2', to: 'h8' });
 });
 
-test('a man that cannot move is taken up all the same, so that his next square is refused with the reason', () => {
+test('a piece that cannot move is taken up all the same, so that his next square is refused with the reason', () => {
   const own = new Set(['c2', 'd2', 'e2']);
   assert.deepEqual(tap([move('c2-c3')], [], 'd2', own), { do: 'select', trail: ['d2'] });
   assert.deepEqual(tap([move('c2-c3')], ['d2'], 'd3', own), { do: 'refuse', from: 'd2', to: 'd3' });
@@ -81,7 +81,7 @@ test('where stopping short is allowed a second tap on the square stops there', (
   assert.deepEqual(tap(moves, ['a1', 'c3'], 'e5'), { do: 'play', move: moves[1] });
 });
 
-test('men are put down and huffed by tapping the square', () => {
+test('pieces are put down and huffed by tapping the square', () => {
   const drops = ['Q', 'R'].map((kind) => move(`@${kind}f1`, { kind: 'drop', from: null, to: 'f1', path: ['f1'], becomes: kind }));
   const huff = move('huff:e5', { kind: 'huff', from: null, to: 'e5', path: ['e5'], captures: ['e5'] });
   assert.deepEqual(tap(drops, [], 'f1'), { do: 'choose', moves: drops, square: 'f1' });
@@ -140,18 +140,18 @@ test('a capture slides the taker and fades the taken at the end', () => {
   );
   assert.equal(line.duration, SLIDE);
   const middle = sample(line, SLIDE / 2);
-  const taker = middle.find((actor) => actor.man.kind === 'R');
+  const taker = middle.find((actor) => actor.piece.kind === 'R');
   assert.ok(taker && taker.rank > 2 && taker.rank < 4, 'past the middle already: it starts fast');
-  assert.equal(middle.find((actor) => actor.man.seat === 'N')?.alpha, 1);
-  assert.deepEqual(sample(line, SLIDE).map((actor) => [actor.man.kind, actor.rank]), [['R', 4]]);
+  assert.equal(middle.find((actor) => actor.piece.seat === 'N')?.alpha, 1);
+  assert.deepEqual(sample(line, SLIDE).map((actor) => [actor.piece.kind, actor.rank]), [['R', 4]]);
 });
 
-test('a man that was dropped by hand is there at once', () => {
+test('a piece that was dropped by hand is there at once', () => {
   const line = timeline(view(['a1']), view(['a2']), [{ type: 'moved', seat: 'S', kind: 'P', from: 'a1', to: 'a2' }], places, { dropped: true });
   assert.equal(line.duration, 0);
 });
 
-test('castling moves both men at once', () => {
+test('castling moves both pieces at once', () => {
   const line = timeline(
     view(['e1', { kind: 'K' }], ['h1', { kind: 'R' }]), view(['g1', { kind: 'K' }], ['f1', { kind: 'R' }]),
     [{ type: 'moved', seat: 'S', kind: 'K', from: 'e1', to: 'g1' }, { type: 'moved', seat: 'S', kind: 'R', from: 'h1', to: 'f1' }], places,
@@ -166,7 +166,7 @@ test('jumps follow one another and stones leave one by one', () => {
     { type: 'moved', seat: 'S', kind: 'M', from: 'c3', to: 'e5' }, { type: 'captured', seat: 'N', kind: 'M', square: 'd4', by: 'S' },
   ], places);
   assert.equal(line.duration, 2 * SLIDE);
-  assert.deepEqual(sample(line, SLIDE).map((actor) => actor.man.square).sort(), ['a1', 'd4']);
+  assert.deepEqual(sample(line, SLIDE).map((actor) => actor.piece.square).sort(), ['a1', 'd4']);
 });
 
 test('one effect for a whole chain is shown jump by jump all the same', () => {
@@ -176,12 +176,12 @@ test('one effect for a whole chain is shown jump by jump all the same', () => {
     { type: 'captured', seat: 'N', kind: 'M', square: 'b2', by: 'S' }, { type: 'captured', seat: 'N', kind: 'M', square: 'd4', by: 'S' },
   ], places, { path: ['a1', 'c3', 'e5'] });
   assert.equal(line.duration, 2 * SLIDE);
-  assert.deepEqual(sample(line, SLIDE).map((actor) => actor.man.square).sort(), ['a1', 'd4']);
+  assert.deepEqual(sample(line, SLIDE).map((actor) => actor.piece.square).sort(), ['a1', 'd4']);
 });
 
 test('an army that leaves fades after the move', () => {
   const line = timeline(view(['a1'], ['h8', { seat: 'N', kind: 'K' }], ['h7', { seat: 'N' }]), view(['a2']), [
-    { type: 'moved', seat: 'S', kind: 'P', from: 'a1', to: 'a2' }, { type: 'mated', seat: 'N' }, { type: 'menRemoved', seat: 'N', squares: ['h8', 'h7'] },
+    { type: 'moved', seat: 'S', kind: 'P', from: 'a1', to: 'a2' }, { type: 'mated', seat: 'N' }, { type: 'piecesRemoved', seat: 'N', squares: ['h8', 'h7'] },
   ], places);
   assert.equal(line.duration, SLIDE + LEAVE);
   assert.equal(sample(line, SLIDE).length, 3);
@@ -204,7 +204,7 @@ test("every army's outline stands out from both shades of square, 3 to 1", () =>
   for (const scheme of /** @type {const} */ (['light', 'dark'])) {
     for (const [army, ink] of Object.entries(ARMIES[scheme])) {
       for (const square of SQUARES[scheme]) assert.ok(contrast(ink.edge, square) >= 3, `${army} on ${square}: ${contrast(ink.edge, square).toFixed(2)}`);
-      assert.ok(contrast(ink.line, ink.fill) >= 3, `${army}: lines on the man`);
+      assert.ok(contrast(ink.line, ink.fill) >= 3, `${army}: lines on the piece`);
     }
   }
 });

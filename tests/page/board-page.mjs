@@ -80,7 +80,7 @@ function handsOn(page) {
         await page.mouse.click(x, y);
       }
     },
-    /** Takes a man up and carries it, without letting go. @param {string} from @param {string} to */
+    /** Takes a piece up and carries it, without letting go. @param {string} from @param {string} to */
     async carry(from, to) {
       const [a, b] = [await middle(from), await middle(to)];
       await page.mouse.move(a.x, a.y);

@@ -43,7 +43,7 @@ export async function tap(face, square) {
   await face.clickAt(x, y);
 }
 
-/** Makes moves of men by tapping from and to. @param {Face} face @param {string} moves separated by spaces */
+/** Makes moves of pieces by tapping from and to. @param {Face} face @param {string} moves separated by spaces */
 export async function play(face, moves) {
   for (const move of moves.split(' ')) {
     const before = await plies(face);

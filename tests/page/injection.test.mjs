@@ -86,7 +86,7 @@ everywhere("a player's name stays text at the table, in the list of games and in
 /** An attack without a slash, which parts a name from its team, and no longer than a name may be. */
 const NAME = '<img class=evil src=x onerror=evil()>';
 
-/** Position texts with the attack in place of the text, a fact's name and value, a man, and a seat's part. */
+/** Position texts with the attack in place of the text, a fact's name and value, a piece, and a seat's part. */
 const positions = [
   ATTACK,
   `R-0,0,0,0-1,1,1,1-1,1,1,1-0,0,0,0-0-{'variant':'${NAME}'}-12/12`,

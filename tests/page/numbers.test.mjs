@@ -120,7 +120,7 @@ for (const [name, rate, budget] of /** @type {const} */ ([['unthrottled', 1, 16]
     await sitDown(page);
     await page.evaluate(watchTaps);
     await slowDown(page, rate);
-    /** A tap on a man marks where it may go, one on another man something else. */
+    /** A tap on a piece marks where it may go, one on another piece something else. */
     const squares = ['d2', 'e2', 'f2', 'g2'];
     let turn = 0;
     const frame = () => page.evaluate(() => /** @type {any} */ (globalThis).lastTap);

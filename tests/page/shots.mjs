@@ -63,7 +63,7 @@ const scenes = {
       await page.evaluate("document.querySelector('.board quadrille-board').play('resign:W')");
     },
   },
-  // A frozen army, a turned pawn, a hint and a man in the hand.
+  // A frozen army, a turned pawn, a hint and a piece in the hand.
   frozen: {
     path: '#/edit/american',
     async play(page) {

@@ -1,4 +1,4 @@
-//! Effects tell everything that happens to the men: whoever sees only them has the right board.
+//! Effects tell everything that happens to the pieces: whoever sees only them has the right board.
 
 use std::collections::BTreeMap;
 
@@ -8,11 +8,11 @@ use quadrille::{Effect, Kind, Piece, Position, Seat, Square, Standing};
 
 use crate::play::{games, name, random_game};
 
-type Men = BTreeMap<Square, Piece>;
+type Pieces = BTreeMap<Square, Piece>;
 
 /// What a board that knows only effects shows after them.
-fn replayed(before: &Position, effects: &[Effect]) -> Men {
-    let mut men: Men = before.men().collect();
+fn replayed(before: &Position, effects: &[Effect]) -> Pieces {
+    let mut pieces: Pieces = before.pieces().collect();
     let mut rest = effects;
     while let [effect, following @ ..] = rest {
         rest = following;
@@ -32,36 +32,39 @@ fn replayed(before: &Position, effects: &[Effect]) -> Men {
                     ..
                 }),
             ) => {
-                let (king, rook) = (men.remove(&from), men.remove(&rook_from));
-                men.insert(to, king.unwrap());
-                men.insert(rook_to, rook.unwrap());
+                let (king, rook) = (pieces.remove(&from), pieces.remove(&rook_from));
+                pieces.insert(to, king.unwrap());
+                pieces.insert(rook_to, rook.unwrap());
                 rest = &following[1..];
             }
-            _ => show(before, &mut men, effect),
+            _ => show(before, &mut pieces, effect),
         }
     }
-    men
+    pieces
 }
 
-fn show(before: &Position, men: &mut Men, effect: &Effect) {
+fn show(before: &Position, pieces: &mut Pieces, effect: &Effect) {
     match *effect {
         Effect::Captured { square, .. }
         | Effect::KingOff { square, .. }
         | Effect::Huffed { square, .. } => {
-            men.remove(&square).unwrap();
+            pieces.remove(&square).unwrap();
         }
-        Effect::MenRemoved { squares, .. } | Effect::ArmRemoved { men: squares, .. } => {
+        Effect::PiecesRemoved { squares, .. }
+        | Effect::ArmRemoved {
+            pieces: squares, ..
+        } => {
             for square in squares {
-                men.remove(&square).unwrap();
+                pieces.remove(&square).unwrap();
             }
         }
         Effect::Moved { from, to, .. } => {
-            let man = men.remove(&from).unwrap();
-            men.insert(to, man);
+            let piece = pieces.remove(&from).unwrap();
+            pieces.insert(to, piece);
         }
-        Effect::Promoted { square, kind, .. } => men.get_mut(&square).unwrap().kind = kind,
+        Effect::Promoted { square, kind, .. } => pieces.get_mut(&square).unwrap().kind = kind,
         Effect::Turned { square, .. } => {
-            let kind = &mut men.get_mut(&square).unwrap().kind;
+            let kind = &mut pieces.get_mut(&square).unwrap().kind;
             *kind = match kind {
                 Kind::Pawn => Kind::TurnedPawn,
                 Kind::TurnedPawn => Kind::Pawn,
@@ -70,18 +73,21 @@ fn show(before: &Position, men: &mut Men, effect: &Effect) {
         }
         Effect::Placed { seat, kind, square } => {
             let owner = Some(seat);
-            men.insert(square, Piece { owner, kind });
+            pieces.insert(square, Piece { owner, kind });
         }
         Effect::Exchanged { a, b, .. } => {
-            let (one, other) = (men.remove(&a), men.remove(&b));
-            one.map(|man| men.insert(b, man));
-            other.map(|man| men.insert(a, man));
+            let (one, other) = (pieces.remove(&a), pieces.remove(&b));
+            one.map(|piece| pieces.insert(b, piece));
+            other.map(|piece| pieces.insert(a, piece));
         }
         // The armies of the free-for-all turn grey; a king that walks keeps its colour (14).
         Effect::Out { seat, standing, .. } if before.variant().scoring == Scoring::Online => {
-            for man in men.values_mut().filter(|man| man.owner == Some(seat)) {
-                if man.kind != Kind::King || standing != Standing::Walking {
-                    man.owner = None;
+            for piece in pieces
+                .values_mut()
+                .filter(|piece| piece.owner == Some(seat))
+            {
+                if piece.kind != Kind::King || standing != Standing::Walking {
+                    piece.owner = None;
                 }
             }
         }
@@ -95,7 +101,7 @@ fn effects_replayed_on_the_old_board_give_the_new_one() {
         random_game(variant, 6, 150, |game, mv| {
             let before = game.position().clone();
             let effects = game.apply_move(mv).unwrap();
-            let after: Men = game.position().men().collect();
+            let after: Pieces = game.position().pieces().collect();
             let context = || format!("{} {mv} {effects:?}", name(game.variant()));
             assert_eq!(replayed(&before, &effects), after, "{}", context());
             game.undo();
@@ -120,7 +126,7 @@ fn castling_is_replayed_in_every_game_that_has_it() {
                 if let Some(castling) = castling.filter(|_| !castled) {
                     let before = game.position().clone();
                     let effects = game.apply_move(castling).unwrap();
-                    let after: Men = game.position().men().collect();
+                    let after: Pieces = game.position().pieces().collect();
                     assert_eq!(replayed(&before, &effects), after, "{castling} {effects:?}");
                     game.undo();
                     castled = true;
@@ -134,18 +140,21 @@ fn castling_is_replayed_in_every_game_that_has_it() {
     }
 }
 
-/// How many men of a kind a seat has.
+/// How many pieces of a kind a seat has.
 fn count(position: &Position, seat: Seat, kind: Kind) -> usize {
     let wanted = Piece {
         owner: Some(seat),
         kind,
     };
-    position.men().filter(|&(_, man)| man == wanted).count()
+    position
+        .pieces()
+        .filter(|&(_, piece)| piece == wanted)
+        .count()
 }
 
-/// Men come by being put back after a king's capture (R7.4), and change by promotion and by turning round (R8.1).
+/// Pieces come by being put back after a king's capture (R7.4), and change by promotion and by turning round (R8.1).
 #[test]
-fn no_seat_gets_men_except_by_the_rules_that_give_them() {
+fn no_seat_gets_pieces_except_by_the_rules_that_give_them() {
     for variant in games() {
         let kinds = variant.kinds();
         random_game(variant, 5, 150, |game, mv| {
@@ -174,7 +183,7 @@ fn no_seat_gets_men_except_by_the_rules_that_give_them() {
     }
 }
 
-/// Does the effect give a man of the kind to the seat?
+/// Does the effect give a piece of the kind to the seat?
 fn gives(effect: &Effect, before: &Position, receiver: Seat, wanted: Kind) -> bool {
     match *effect {
         Effect::Placed { seat, kind, .. } => {

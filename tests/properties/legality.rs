@@ -68,8 +68,8 @@ fn only_the_listed_are_accepted(position: &Position, dice: &mut Dice) {
         );
     };
     let own = position
-        .men()
-        .filter(|(_, man)| man.owner == Some(position.turn()));
+        .pieces()
+        .filter(|(_, piece)| piece.owner == Some(position.turn()));
     for (from, _) in own {
         for &to in &squares {
             is_accepted_when_listed(&SHAPES[0](&name_of(from), &name_of(to)));
@@ -119,7 +119,7 @@ fn no_move_leaves_the_movers_king_in_check() {
             game.apply_move(mv).unwrap();
             let after = game.position();
             // A king that left the board with its arm is still to be put back in a phase, a player who goes on moving has not
-            // finished his move, and men that are set up before the first move may stand as they please.
+            // finished his move, and pieces that are set up before the first move may stand as they please.
             if before != Phase::SetUp
                 && after.phase() == Phase::Play
                 && after.standing(seat) == Standing::Active

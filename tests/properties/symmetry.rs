@@ -60,12 +60,12 @@ fn turned_variant(variant: &Variant) -> Variant {
 /// The set-up turned a quarter clockwise.
 fn turned_setup(setup: &Setup, side: u8) -> Setup {
     let mut turned = setup.clone();
-    turned.men = setup
-        .men
+    turned.pieces = setup
+        .pieces
         .iter()
-        .map(|(square, man)| {
-            let owner = man.owner.map(Seat::clockwise);
-            (square.turned(side), Piece { owner, ..*man })
+        .map(|(square, piece)| {
+            let owner = piece.owner.map(Seat::clockwise);
+            (square.turned(side), Piece { owner, ..*piece })
         })
         .collect();
     turned.turn = setup.turn.clockwise();

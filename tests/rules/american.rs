@@ -60,8 +60,8 @@ fn r8_1_a_pawn_turns_round_where_a_side_arm_bars_its_way() {
 #[test]
 fn r8_1_the_side_arms_bar_every_seats_pawns() {
     let turns = |seat: Seat, pawn: &str, step: &str| {
-        let men = format!("{KINGS} {pawn}");
-        let game = table("american", &men).to_move(seat).after(step);
+        let pieces = format!("{KINGS} {pawn}");
+        let game = table("american", &pieces).to_move(seat).after(step);
         let square = step.split('-').nth(1).unwrap();
         man_on(&game, square) == Some((seat, Kind::TurnedPawn))
     };
@@ -106,9 +106,9 @@ fn the_least_number_of_captures_to_promote_is_three() {
     // From d2 the nearest hostile back row is file a, three files away; each capture is one file.
     let away = "a11-a10 d14-e14 n11-n10";
     let back = "a10-a11 e14-d14 n10-n11";
-    let men = "sKk1 sPd2 wKa11 nKd14 eKn11 wNc5 wNb6 wNa7";
+    let pieces = "sKk1 sPd2 wKa11 nKd14 eKn11 wNc5 wNb6 wNa7";
     let two_captures = format!("d2-d4 {away} d4-c5 {back} c5-b6 {away}");
-    let game = table("american", men).after(&two_captures);
+    let game = table("american", pieces).after(&two_captures);
     assert_eq!(
         man_on(&game, "b6"),
         Some((Seat::South, Kind::Pawn)),
@@ -121,20 +121,20 @@ fn the_least_number_of_captures_to_promote_is_three() {
 const MATE_OF_WEST: &str = "sKk1 sRb9 sRe11 wKa4 wPd8 nKd14 nPk13 eKn6 ePm5";
 
 #[test]
-fn a_mated_player_is_frozen_his_men_cannot_be_captured_and_have_no_power() {
+fn a_mated_player_is_frozen_his_pieces_cannot_be_captured_and_have_no_power() {
     let mut game = table("american", &format!("{MATE_OF_WEST} wNh5 nNi7"))
         .to_move(Seat::South)
         .game();
     let effects = play(&mut game, "e11-a11");
     assert!(effects.contains(&Effect::Frozen { seat: Seat::West }));
     assert_eq!(game.position().turn(), Seat::North);
-    assert!(!may(&game, "i7-h5"), "frozen men cannot be captured");
+    assert!(!may(&game, "i7-h5"), "frozen pieces cannot be captured");
 }
 
 #[test]
-fn frozen_men_give_no_check() {
-    let men = "sKk1 wKa4 wRh5 wPd8 nKd14 eKn6";
-    let game = table("american", men)
+fn frozen_pieces_give_no_check() {
+    let pieces = "sKk1 wKa4 wRh5 wPd8 nKd14 eKn6";
+    let game = table("american", pieces)
         .standing(Seat::West, Standing::Frozen)
         .to_move(Seat::South)
         .game();
@@ -153,8 +153,8 @@ fn frozen_men_give_no_check() {
 
 #[test]
 fn a_frozen_player_is_thawed_by_his_partner() {
-    let men = "sKk1 sRb9 sRe11 wKa4 nKd14 nPk13 eKn6 eRe7";
-    let game = table("american", men)
+    let pieces = "sKk1 sRb9 sRe11 wKa4 nKd14 nPk13 eKn6 eRe7";
+    let game = table("american", pieces)
         .to_move(Seat::South)
         .after("e11-a11 d14-d13 e7-a7 k1-k2");
     assert_eq!(
@@ -197,8 +197,8 @@ fn a_frozen_player_whose_mate_stands_is_passed_over() {
 
 #[test]
 fn both_players_of_a_team_mated_lose_the_game() {
-    let men = "sKk1 sRb9 sRa11 sRm9 sRk10 wKa4 nKd14 eKn4";
-    let game = table("american", men)
+    let pieces = "sKk1 sRb9 sRa11 sRm9 sRk10 wKa4 nKd14 eKn4";
+    let game = table("american", pieces)
         .standing(Seat::West, Standing::Frozen)
         .to_move(Seat::South);
     let game = game.after("k10-n10 d14-e14");

@@ -42,17 +42,17 @@ fn r6_3_pawns_promote_as_in_quadrochess() {
 
 #[test]
 fn en_passant_only_between_opposite_seats() {
-    let men = "sKj1 wKa10 nKj12 eKl10 sPd2 nPe4 ePe2";
-    let game = table("chess-four", men).after("d2-d4");
+    let pieces = "sKj1 wKa10 nKj12 eKl10 sPd2 nPe4 ePe2";
+    let game = table("chess-four", pieces).after("d2-d4");
     assert!(may(&game, "e4-d3"), "North sits opposite");
-    let game = table("chess-four", men).after("d2-d4 j12-j11 a10-a9");
+    let game = table("chess-four", pieces).after("d2-d4 j12-j11 a10-a9");
     assert!(!may(&game, "e2-d3"), "East does not");
 }
 
 const MATE_OF_NORTH: &str = "sKc1 sRc11 sRe2 wKa3 nKj12 nPd8 eKl5 ePk8 eRf5";
 
 #[test]
-fn a_mated_players_men_stay_without_power_and_may_be_captured_by_the_other_team() {
+fn a_mated_players_pieces_stay_without_power_and_may_be_captured_by_the_other_team() {
     let game = table("chess-four", MATE_OF_NORTH).after("e2-e12");
     assert_eq!(standing(&game, Seat::North), Standing::Inert);
     assert_eq!(game.position().turn(), Seat::West);
@@ -77,12 +77,12 @@ fn a_partner_never_captures_a_mated_players_men() {
 #[test]
 fn a_partner_may_free_him_only_before_his_turn_comes() {
     // West gives the mate; East moves before North.
-    let men = "sKc1 wKa3 wRc11 wRe5 nKj12 eKl3 eRg4";
-    let freed = table("chess-four", men)
+    let pieces = "sKc1 wKa3 wRc11 wRe5 nKj12 eKl3 eRg4";
+    let freed = table("chess-four", pieces)
         .to_move(Seat::West)
         .after("e5-e12 g4-g12 c1-d1");
     assert_eq!(standing(&freed, Seat::North), Standing::Active);
-    let not = table("chess-four", men)
+    let not = table("chess-four", pieces)
         .to_move(Seat::West)
         .after("e5-e12 g4-g5 c1-d1");
     assert_eq!(standing(&not, Seat::North), Standing::Inert);
@@ -90,8 +90,8 @@ fn a_partner_may_free_him_only_before_his_turn_comes() {
 
 #[test]
 fn the_team_with_both_players_mated_loses() {
-    let men = "sKc1 sRc11 sRe2 wKa3 nKj12 eRf5";
-    let game = table("chess-four", men)
+    let pieces = "sKc1 sRc11 sRe2 wKa3 nKj12 eRf5";
+    let game = table("chess-four", pieces)
         .standing(Seat::East, Standing::Inert)
         .after("e2-e12");
     assert_eq!(win(&game), Some(("S+W".to_owned(), Reason::LastStanding)));

@@ -23,10 +23,10 @@ fn assert_counted(position: &Position) {
 
 #[test]
 fn after_a_mate_the_moves_of_the_seat_after_the_mated_one_count() {
-    let men = "sKj1 sRb10 sRc9 wKa6 nKj12 eKl5";
-    let game = table("quadrochess-four", men).after("c9-a9");
+    let pieces = "sKj1 sRb10 sRc9 wKa6 nKj12 eKl5";
+    let game = table("quadrochess-four", pieces).after("c9-a9");
     assert_eq!(game.position().standing(Seat::West), Standing::Removed);
-    assert_counted(&table("quadrochess-four", men).position());
+    assert_counted(&table("quadrochess-four", pieces).position());
 }
 
 #[test]
@@ -44,10 +44,10 @@ fn after_a_capture_that_leaves_a_dead_position_no_moves_count() {
 #[test]
 fn seats_that_are_out_or_frozen_are_not_counted_in_their_place() {
     assert_counted(&table("quadrochess-four", "sKj1 sRb10 nKj12 eKl5").position());
-    let men = "sKk1 sRg5 wKa5 wRb4 nKg14 eKn5";
-    let frozen = table("american", men).standing(Seat::West, Standing::Frozen);
+    let pieces = "sKk1 sRg5 wKa5 wRb4 nKg14 eKn5";
+    let frozen = table("american", pieces).standing(Seat::West, Standing::Frozen);
     assert_counted(&frozen.position());
-    let inert = table("political", men).standing(Seat::West, Standing::Inert);
+    let inert = table("political", pieces).standing(Seat::West, Standing::Inert);
     assert_counted(&inert.position());
 }
 
@@ -58,26 +58,26 @@ fn the_replacements_after_a_kings_capture_count() {
 
 #[test]
 fn whoever_is_mated_at_once_is_not_counted_as_next() {
-    let men = "sKk1 sRb11 sRg9 wKa6 nKd14 eKn4";
-    let position = table("online-ffa", men).position();
-    let game = table("online-ffa", men).after("g9-a9");
+    let pieces = "sKk1 sRb11 sRg9 wKa6 nKd14 eKn4";
+    let position = table("online-ffa", pieces).position();
+    let game = table("online-ffa", pieces).after("g9-a9");
     assert_eq!(game.position().standing(Seat::West), Standing::Inert);
     assert_counted(&position);
 }
 
 #[test]
 fn an_army_that_turns_grey_at_once_does_not_hinder_the_next_move() {
-    let men = "sKk1 sRm9 sRg11 sPi5 wKa4 nKd14 eKn4 eRh5";
-    let mated = table("online-ffa", men).after("g11-n11");
+    let pieces = "sKk1 sRm9 sRg11 sPi5 wKa4 nKd14 eKn4 eRh5";
+    let mated = table("online-ffa", pieces).after("g11-n11");
     assert_eq!(mated.position().standing(Seat::East), Standing::Inert);
     assert!(may(&mated, "a4-a5"), "East's rook saw a5");
-    assert_counted(&table("online-ffa", men).position());
+    assert_counted(&table("online-ffa", pieces).position());
 }
 
 #[test]
 fn the_moves_after_the_capture_of_a_king_that_wins_do_not_count() {
-    let men = "sKk1 sRn5 wKa4 nKd14 eKn11";
-    assert_counted(&table("online-teams", men).position());
+    let pieces = "sKk1 sRn5 wKa4 nKd14 eKn11";
+    assert_counted(&table("online-teams", pieces).position());
 }
 
 #[test]
@@ -108,7 +108,7 @@ fn the_starting_positions_have_the_books_counts() {
 fn two_plies_of_every_start_are_counted_as_they_are_listed() {
     for id in quadrille::variant::ids() {
         let game = started(id, "", "");
-        // Of Coalition only moves of men are counted (13).
+        // Of Coalition only moves of pieces are counted (13).
         if id != "coalition" {
             assert_counted(game.position());
         }
@@ -121,7 +121,7 @@ fn where_mates_come_at_once_positions_throughout_a_game_count_as_they_are_listed
         let mut position = started("online-ffa", "-", "").position().clone();
         let mut dice = Dice::new(seed);
         for ply in 0..2000 {
-            if position.outcome().is_some() || position.men().count() < 24 {
+            if position.outcome().is_some() || position.pieces().count() < 24 {
                 break;
             }
             // Each tenth: counting them all takes longer than all other rule tests together.
@@ -136,7 +136,7 @@ fn where_mates_come_at_once_positions_throughout_a_game_count_as_they_are_listed
 
 #[test]
 fn captures_of_a_walking_king_count() {
-    let men = "sKk1 sRg5 sQj3 wKa5 wRb4 nKg14 eKn5";
-    let walking = table("online-ffa", men).standing(Seat::North, Standing::Walking);
+    let pieces = "sKk1 sRg5 sQj3 wKa5 wRb4 nKg14 eKn5";
+    let walking = table("online-ffa", pieces).standing(Seat::North, Standing::Walking);
     assert_counted(&walking.position());
 }

@@ -7,9 +7,9 @@ use super::table::{play, table};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-/// What happened to the men, without whose turn it is.
-fn told(game: &str, men: &str, mv: &str) -> Vec<Effect> {
-    let mut game = table(game, men).to_move(Seat::South).game();
+/// What happened to the pieces, without whose turn it is.
+fn told(game: &str, pieces: &str, mv: &str) -> Vec<Effect> {
+    let mut game = table(game, pieces).to_move(Seat::South).game();
     let mut effects = play(&mut game, mv);
     assert!(matches!(effects.pop(), Some(Effect::Turn { .. })));
     effects

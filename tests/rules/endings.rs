@@ -57,7 +57,7 @@ fn mate_removes_the_whole_army_and_says_so() {
     let mut game = table("quadrochess-four", MATE_OF_NORTH).after("e2-e12");
     let effects = play(&mut game, "a3-a4");
     let removed = effects.iter().find_map(|effect| match effect {
-        Effect::MenRemoved {
+        Effect::PiecesRemoved {
             seat: Seat::North,
             squares,
         } => Some(squares.len()),
@@ -143,9 +143,12 @@ fn right_matters(game: &Game, pusher: Seat) -> bool {
 
 #[test]
 fn r3_1_a_right_matters_where_a_hostile_pawn_stands_ready_to_use_it() {
-    let after_the_step = |men: &str| {
-        let men = format!("sKj1 wKa10 nKj12 sPd2 {men}");
-        right_matters(&table("quadrochess-four", &men).after("d2-d4"), Seat::South)
+    let after_the_step = |pieces: &str| {
+        let pieces = format!("sKj1 wKa10 nKj12 sPd2 {pieces}");
+        right_matters(
+            &table("quadrochess-four", &pieces).after("d2-d4"),
+            Seat::South,
+        )
     };
     assert!(after_the_step("nPe4"));
     assert!(after_the_step("wPc4"), "whoever is next");
@@ -158,8 +161,10 @@ fn r3_1_a_right_matters_where_a_hostile_pawn_stands_ready_to_use_it() {
 #[test]
 fn r3_1_a_turned_pawn_stands_ready_too() {
     let ready = |pawn: &str| {
-        let men = format!("sKk1 wKa4 nKd14 eKn11 wPb5 {pawn}");
-        let game = table("american", &men).to_move(Seat::West).after("b5-d5");
+        let pieces = format!("sKk1 wKa4 nKd14 eKn11 wPb5 {pawn}");
+        let game = table("american", &pieces)
+            .to_move(Seat::West)
+            .after("b5-d5");
         right_matters(&game, Seat::West)
     };
     assert!(ready("stPd6"), "it captures on c5");
@@ -168,8 +173,8 @@ fn r3_1_a_turned_pawn_stands_ready_too() {
 
 #[test]
 fn r3_1_castling_rights_make_positions_different() {
-    let men = "sKg1 sRj1 sPc2 nKd12 nPc9";
-    let mut game = table("quadrochess-two", men)
+    let pieces = "sKg1 sRj1 sPc2 nKd12 nPc9";
+    let mut game = table("quadrochess-two", pieces)
         .castling(Seat::South, "-", "j1")
         .game();
     play(
@@ -206,16 +211,16 @@ fn r3_2_fifty_rounds_without_capture_or_pawn_move_draw() {
 
 #[test]
 fn r3_2_rounds_count_the_seats_that_are_neither_out_nor_frozen() {
-    let men = "sKd1 sPh2 wKa4 nKk14 nPh9 eKn11";
-    let four = |plies| table("american", men).quiet_plies(plies);
+    let pieces = "sKd1 sPh2 wKa4 nKk14 nPh9 eKn11";
+    let four = |plies| table("american", pieces).quiet_plies(plies);
     assert_eq!(draw(&four(198).after("d1-e1")), None);
     assert_eq!(draw(&four(199).after("d1-e1")), Some(Reason::FiftyRounds));
 }
 
 #[test]
 fn r3_3_only_kings_or_two_kings_and_a_knight_or_bishops_of_one_shade_are_dead() {
-    let ends = |men: &str| {
-        draw(&table("quadrochess-two", &format!("sKc1 nKj12 nRd2 {men}")).after("c1-d2"))
+    let ends = |pieces: &str| {
+        draw(&table("quadrochess-two", &format!("sKc1 nKj12 nRd2 {pieces}")).after("c1-d2"))
     };
     assert_eq!(ends(""), Some(Reason::DeadPosition));
     assert_eq!(ends("nNc5"), Some(Reason::DeadPosition));

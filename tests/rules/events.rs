@@ -95,7 +95,7 @@ fn three_players_who_are_left_warn_nobody() {
     assert_eq!(warned("resign:E pact:S-W pact:W-N pact:S-N"), []);
 }
 
-/// South has taken North's king and may put men back.
+/// South has taken North's king and may put pieces back.
 fn replacing(then: &str) -> Game {
     table("gencon", "sKg1 sRg8 wKa3 nKg12 eKl3").after(&format!("g8-g12 {then}"))
 }

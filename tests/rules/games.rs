@@ -26,7 +26,7 @@ fn every_game_has_a_name_a_section_of_the_book_and_a_source() {
         ("quadrocheckers-two", "QuadroCheckers", 5, quadro),
         (
             "quadrocheckers-two-sixteen",
-            "QuadroCheckers for two with sixteen men",
+            "QuadroCheckers for two with sixteen pieces",
             5,
             quadro,
         ),

@@ -21,12 +21,12 @@ fn r7_1_and_r7_2_clockwise_from_south_with_every_queen_on_its_kings_left() {
 #[test]
 fn r2_3_the_sources_own_example_takes_two_pawns_and_a_knight_at_once() {
     // c2-c4, b3-d3 and b5-c3 with a knight; East's pawn takes on c3 whatever passed there or stands there.
-    let men = "sKj1 sPc2 wKa10 wPb3 wNb5 nKj12 eKl10 ePd4";
-    let mut game = table("gencon", men).after("c2-c4");
+    let pieces = "sKj1 sPc2 wKa10 wPb3 wNb5 nKj12 eKl10 ePd4";
+    let mut game = table("gencon", pieces).after("c2-c4");
     play(&mut game, "b3-d3 j12-j11 l10-l9 j1-j2 b5-c3");
     assert!(!may(&game, "d4-c3"), "it is North's turn");
-    let men = "sKj1 sPc2 wKa10 wPb3 nNb5 nKj12 eKl10 ePd4";
-    let mut game = table("gencon", men).after("c2-c4 b3-d3 b5-c3");
+    let pieces = "sKj1 sPc2 wKa10 wPb3 nNb5 nKj12 eKl10 ePd4";
+    let mut game = table("gencon", pieces).after("c2-c4 b3-d3 b5-c3");
     let effects = play(&mut game, "d4-c3");
     let taken: Vec<_> = effects
         .iter()
@@ -74,7 +74,7 @@ fn a_captured_king_takes_his_arm_with_everything_on_it_off_the_board() {
     assert_eq!(
         man_on(&game, "d5"),
         Some((Seat::North, Kind::Pawn)),
-        "men elsewhere stay as obstacles"
+        "pieces elsewhere stay as obstacles"
     );
 }
 
@@ -88,8 +88,8 @@ fn an_arms_removal_that_removes_a_second_king_goes_on_with_his_arm() {
 
 #[test]
 fn r7_4_the_captor_puts_back_what_he_misses_one_man_at_a_time() {
-    let men = "sKg1 sQf1 sRc1 sNd1 sPc2 sPd2 sRg8 wKa3 nKg12 eKl3";
-    let mut game = table("gencon", men).after("g8-g12");
+    let pieces = "sKg1 sQf1 sRc1 sNd1 sPc2 sPd2 sRg8 wKa3 nKg12 eKl3";
+    let mut game = table("gencon", pieces).after("g8-g12");
     assert_eq!(
         (game.position().phase(), game.position().turn()),
         (Phase::Replace, Seat::South)
@@ -128,8 +128,8 @@ fn r7_4_a_man_that_is_not_missing_is_not_put_back_on_its_empty_square() {
 
 #[test]
 fn r3_2_placings_and_done_are_plies_in_which_nothing_happens() {
-    let men = "sKg1 sRg8 wKa3 nKg12 eKl3";
-    let game = table("gencon", men).after("g8-g12 @Rj1 @Pe2 done");
+    let pieces = "sKg1 sRg8 wKa3 nKg12 eKl3";
+    let game = table("gencon", pieces).after("g8-g12 @Rj1 @Pe2 done");
     assert_eq!(game.position().to_setup().quiet_plies, 3);
 }
 
@@ -166,15 +166,15 @@ fn r7_5_a_capture_after_which_the_own_king_stands_in_check_is_illegal() {
 
 #[test]
 fn r7_6_a_replaced_rook_does_not_castle() {
-    let men = "sKg1 sRg8 wKa3 nKg12 eKl3";
-    let game = table("gencon", men).after("g8-g12 @Rj1 done a3-a4 l3-l4");
+    let pieces = "sKg1 sRg8 wKa3 nKg12 eKl3";
+    let game = table("gencon", pieces).after("g8-g12 @Rj1 done a3-a4 l3-l4");
     assert!(!may(&game, "g1-i1"));
 }
 
 #[test]
 fn r7_7_a_pawn_promotes_where_the_remaining_board_ends_when_it_moves_there() {
-    let men = "sKg1 sRg8 sPd9 sPe10 wKa3 nKg12 eKl3";
-    let game = table("gencon", men).after("g8-g12 done a3-a4 l3-l4");
+    let pieces = "sKg1 sRg8 sPd9 sPe10 wKa3 nKg12 eKl3";
+    let game = table("gencon", pieces).after("g8-g12 done a3-a4 l3-l4");
     assert_eq!(targets(&game, "d9").len(), 4, "d10 ends the file now");
     assert_eq!(
         man_on(&game, "e10"),
@@ -196,7 +196,7 @@ fn r7_8_promotion_with_such_a_capture_is_decided_before_the_arms_leave() {
 }
 
 #[test]
-fn r3_4_the_resigning_players_men_stay_and_so_does_his_arm() {
+fn r3_4_the_resigning_players_pieces_stay_and_so_does_his_arm() {
     let game = started("gencon", "", "resign:W");
     assert_eq!(standing(&game, Seat::West), Standing::Inert);
     assert!(game.position().squares().contains("a7".parse().unwrap()));
@@ -218,7 +218,7 @@ fn r3_5_sand_that_runs_out_while_replacing_means_done_and_puts_the_king_back() {
 }
 
 #[test]
-fn no_other_game_has_a_phase_of_putting_men_back() {
+fn no_other_game_has_a_phase_of_putting_pieces_back() {
     for game in ["orthodox", "american", "online-ffa", "quadrocheckers-two"] {
         let start = started(game, "", "");
         let mut setup = start.position().to_setup();

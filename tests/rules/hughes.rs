@@ -74,8 +74,8 @@ fn r9_2_a_leap_may_end_on_a_turning_square() {
 
 #[test]
 fn the_team_that_has_both_opponents_mated_wins() {
-    let men = "sKk1 sRb9 sRa11 sRm9 sRk10 wKa4 nKd14 eKn4";
-    let game = table("hughes", men)
+    let pieces = "sKk1 sRb9 sRa11 sRm9 sRk10 wKa4 nKd14 eKn4";
+    let game = table("hughes", pieces)
         .standing(Seat::West, Standing::Frozen)
         .to_move(Seat::South);
     assert_eq!(
@@ -97,8 +97,8 @@ fn every_other_ending_is_a_draw() {
 fn r9_3_verney_has_the_american_array_and_no_double_step() {
     let game = started("verney", "", "");
     assert_eq!(game.legal_moves().len(), 12);
-    let men = |id: &str| started(id, "", "").position().men().collect::<Vec<_>>();
-    assert_eq!(men("verney"), men("american"));
+    let pieces = |id: &str| started(id, "", "").position().pieces().collect::<Vec<_>>();
+    assert_eq!(pieces("verney"), pieces("american"));
     let game = table("verney", &format!("{KINGS} sPf6 nPf7 sPa9")).game();
     assert_eq!(targets(&game, "f6"), ["f8"], "otherwise as Hughes");
     assert_eq!(targets(&game, "a9"), ["a10=Q"]);

@@ -8,7 +8,7 @@ use super::table::{legal, man_on, may, play, started, table, table_with, targets
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 #[test]
-fn slides_end_at_men_and_at_the_edges_of_the_cross() {
+fn slides_end_at_pieces_and_at_the_edges_of_the_cross() {
     let game = table("quadrochess-two", "sKj1 nKj12 sRd2 sPd4 nPg2").game();
     assert_eq!(targets(&game, "d2"), ["c2", "d1", "d3", "e2", "f2", "g2"]);
 }
@@ -121,7 +121,7 @@ fn r2_4_castling_does_not_cross_attacked_or_occupied_squares() {
         .game();
     assert!(
         !may(&blocked, "g1-e1"),
-        "a man stands between king and rook"
+        "a piece stands between king and rook"
     );
     let beside = table("quadrochess-two", "sKg1 sRc1 sRj1 nKd12 nRd9")
         .castling(Seat::South, "c1", "j1")
@@ -194,9 +194,9 @@ fn r2_5_north_counts_from_his_own_left_on_the_cross() {
 
 #[test]
 fn r2_5_on_square8_the_a_side_is_the_queens_side_of_both_seats() {
-    let men = "sKe1 nKe8 nRa8 nRh8 nPa7 nPh7";
+    let pieces = "sKe1 nKe8 nRa8 nRh8 nPa7 nPh7";
     let north = || {
-        table_with("orthodox", "960=518", men)
+        table_with("orthodox", "960=518", pieces)
             .castling(Seat::North, "a8", "h8")
             .to_move(Seat::North)
     };
@@ -239,20 +239,24 @@ fn a_pinned_man_moves_along_its_pin_only() {
 
 #[test]
 fn a_pinned_pawn_moves_along_its_pin_only() {
-    let pinned = |men: &str| {
-        let game = table("quadrochess-two", &format!("nKd12 nPf3 {men}")).game();
+    let pinned = |pieces: &str| {
+        let game = table("quadrochess-two", &format!("nKd12 nPf3 {pieces}")).game();
         targets(&game, "g2")
     };
     assert_eq!(pinned("sKg1 sPg2 nRg9"), ["g3", "g4"]);
     assert!(pinned("sKf1 sPg2 nBj5").is_empty(), "it cannot step there");
-    assert_eq!(pinned("sKf1 sPg2 nBh3"), ["h3"], "but take the pinning man");
+    assert_eq!(
+        pinned("sKf1 sPg2 nBh3"),
+        ["h3"],
+        "but take the pinning piece"
+    );
     assert!(pinned("sKe2 sPg2 nRj2").is_empty());
 }
 
 #[test]
 fn a_check_is_answered_by_taking_the_checker_or_stepping_between() {
-    let men = "sKc5 sPe4 sPf2 sPg4 sPi4 nKd12 nRj5";
-    let game = table("quadrochess-two", men).game();
+    let pieces = "sKc5 sPe4 sPf2 sPg4 sPi4 nKd12 nRj5";
+    let game = table("quadrochess-two", pieces).game();
     assert_eq!(targets(&game, "e4"), ["e5"]);
     assert_eq!(targets(&game, "i4"), ["i5", "j5"]);
     assert!(targets(&game, "f2").is_empty(), "two steps are too few");
@@ -297,7 +301,7 @@ fn a_partners_king_may_be_left_in_check() {
 
 #[test]
 fn r2_2_a_right_does_not_pass_to_the_pawn_that_took_the_pusher() {
-    let men = "sKj1 sPc2 wKa10 wPb3 nKj12 eKl10 ePd4";
-    let game = table("quadrochess-four", men).after("c2-c4 b3-c4 j12-j11");
+    let pieces = "sKj1 sPc2 wKa10 wPb3 nKj12 eKl10 ePd4";
+    let game = table("quadrochess-four", pieces).after("c2-c4 b3-c4 j12-j11");
     assert!(!may(&game, "d4-c3"), "West's pawn stands on c4 now");
 }

@@ -73,12 +73,12 @@ fn teams_a_hostile_king_may_be_captured_which_wins_at_once() {
 
 #[test]
 fn teams_mate_is_decided_at_the_mated_players_own_turn() {
-    let men = "sKk1 sRm9 sRg11 wKa4 nKd14 eKn4";
-    let game = table("online-teams", men)
+    let pieces = "sKk1 sRm9 sRg11 wKa4 nKd14 eKn4";
+    let game = table("online-teams", pieces)
         .to_move(Seat::South)
         .after("g11-n11 a4-a5");
     assert_eq!(game.status(), None);
-    let game = table("online-teams", men)
+    let game = table("online-teams", pieces)
         .to_move(Seat::South)
         .after("g11-n11 a4-a5 d14-e14");
     assert_eq!(win(&game), Some(("S+N".to_owned(), Reason::Mate)));
@@ -86,8 +86,8 @@ fn teams_mate_is_decided_at_the_mated_players_own_turn() {
 
 #[test]
 fn ffa_a_player_who_is_found_mated_at_his_own_turn_is_out_and_nobody_scores() {
-    let men = "sKk1 sRm9 sRn11 wKa4 nKd14 eKn4 ePj8";
-    let game = table_with("online-ffa", "no-walking-king", men)
+    let pieces = "sKk1 sRm9 sRn11 wKa4 nKd14 eKn4 ePj8";
+    let game = table_with("online-ffa", "no-walking-king", pieces)
         .to_move(Seat::North)
         .after("resign:N");
     assert_eq!(game.position().turn(), Seat::South);
@@ -97,8 +97,8 @@ fn ffa_a_player_who_is_found_mated_at_his_own_turn_is_out_and_nobody_scores() {
 
 #[test]
 fn ffa_mate_is_immediate_and_worth_twenty() {
-    let men = "sKk1 sRm9 sRg11 wKa4 nKd14 eKn4 ePj8";
-    let mut game = table("online-ffa", men).to_move(Seat::South).game();
+    let pieces = "sKk1 sRm9 sRg11 wKa4 nKd14 eKn4 ePj8";
+    let mut game = table("online-ffa", pieces).to_move(Seat::South).game();
     let effects = play(&mut game, "g11-n11");
     assert!(effects.contains(&Effect::Mated { seat: Seat::East }));
     assert_eq!(standing(&game, Seat::East), Standing::Inert);
@@ -111,8 +111,8 @@ fn ffa_mate_is_immediate_and_worth_twenty() {
 }
 
 #[test]
-fn ffa_captures_are_worth_what_the_book_says_and_grey_men_nothing() {
-    for (man, worth) in [
+fn ffa_captures_are_worth_what_the_book_says_and_grey_pieces_nothing() {
+    for (piece, worth) in [
         ("wPf5", 1),
         ("wNf5", 3),
         ("wBf5", 5),
@@ -121,15 +121,15 @@ fn ffa_captures_are_worth_what_the_book_says_and_grey_men_nothing() {
         ("wDf5", 1),
         ("dQf5", 0),
     ] {
-        let game = table("online-ffa", &format!("{KINGS} sRf2 {man}"))
+        let game = table("online-ffa", &format!("{KINGS} sRf2 {piece}"))
             .to_move(Seat::South)
             .after("f2-f5");
-        assert_eq!(points(&game)[0], worth, "{man}");
+        assert_eq!(points(&game)[0], worth, "{piece}");
     }
 }
 
 #[test]
-fn ffa_grey_men_are_captured_also_when_their_player_is_out() {
+fn ffa_grey_pieces_are_captured_also_when_their_player_is_out() {
     let game = table("online-ffa", "sKk1 sRf2 dQf5 wKa4 nKd14")
         .standing(Seat::East, Standing::Inert)
         .to_move(Seat::South)
@@ -138,7 +138,7 @@ fn ffa_grey_men_are_captured_also_when_their_player_is_out() {
 }
 
 #[test]
-fn ffa_grey_men_give_no_check_and_bind_nobody() {
+fn ffa_grey_pieces_give_no_check_and_bind_nobody() {
     let game = table("online-ffa", "sKk1 sRk3 dRk8 dRf1 dNi2 wKa4 nKd14 eKn11")
         .to_move(Seat::South)
         .game();
@@ -148,8 +148,8 @@ fn ffa_grey_men_give_no_check_and_bind_nobody() {
 
 #[test]
 fn ffa_a_live_king_may_be_captured_before_its_owners_turn() {
-    let men = "sKk1 sRn5 wKa4 nKd14 eKn11 ePj8";
-    let game = table("online-ffa", men)
+    let pieces = "sKk1 sRn5 wKa4 nKd14 eKn11 ePj8";
+    let game = table("online-ffa", pieces)
         .to_move(Seat::South)
         .after("n5-n11");
     assert_eq!(
@@ -160,8 +160,8 @@ fn ffa_a_live_king_may_be_captured_before_its_owners_turn() {
 
 #[test]
 fn ffa_that_is_legal_even_in_check_from_that_very_army() {
-    let men = "sKk1 sRn5 wKa4 nKd14 eKn11 eRk9";
-    let game = table("online-ffa", men).to_move(Seat::South).game();
+    let pieces = "sKk1 sRn5 wKa4 nKd14 eKn11 eRk9";
+    let game = table("online-ffa", pieces).to_move(Seat::South).game();
     assert!(may(&game, "n5-n11"));
     assert!(!may(&game, "n5-m5"));
     let other = table("online-ffa", "sKk1 sRn5 wKa4 wRk9 nKd14 eKn11")
@@ -298,7 +298,7 @@ fn ffa_a_walking_king_may_take_a_grey_man_of_its_own_army() {
 }
 
 #[test]
-fn ffa_grey_men_keep_no_position_alive() {
+fn ffa_grey_pieces_keep_no_position_alive() {
     let game = table("online-ffa", "sKk1 wKa4 nKd14 eKn11 dQg7 sRm10")
         .to_move(Seat::East)
         .after("n11-m10");
@@ -309,7 +309,7 @@ fn ffa_grey_men_keep_no_position_alive() {
 }
 
 #[test]
-fn ffa_whole_armies_of_grey_men_keep_no_position_alive() {
+fn ffa_whole_armies_of_grey_pieces_keep_no_position_alive() {
     let row = |rank: u8| ('d'..='k').map(move |file| format!("dN{file}{rank}"));
     let grey = row(7)
         .chain(row(8))
@@ -324,8 +324,8 @@ fn ffa_whole_armies_of_grey_men_keep_no_position_alive() {
 
 #[test]
 fn ffa_the_leader_of_the_last_two_may_claim_the_win() {
-    let men = "sKd1 sRf2 sRg2 nKd14 nQf5 nQg5 nRh5";
-    let mut game = table("online-ffa", men)
+    let pieces = "sKd1 sRf2 sRg2 nKd14 nQf5 nQg5 nRh5";
+    let mut game = table("online-ffa", pieces)
         .to_move(Seat::South)
         .after("f2-f5 d14-e14 g2-g5 e14-d14");
     assert_eq!(points(&game)[0], 18);
@@ -340,8 +340,8 @@ fn ffa_the_leader_of_the_last_two_may_claim_the_win() {
 
 #[test]
 fn ffa_to_claim_takes_twenty_more_for_each_walking_king() {
-    let men = "sKd1 sRf2 sRg2 wKa4 nKd14 nQf5 nQg5 nRh5";
-    let mut game = table("online-ffa", men)
+    let pieces = "sKd1 sRf2 sRg2 wKa4 nKd14 nQf5 nQg5 nRh5";
+    let mut game = table("online-ffa", pieces)
         .standing(Seat::West, Standing::Walking)
         .to_move(Seat::South)
         .after("f2-f5 a4-b4 d14-e14 g2-g5 b4-a4 e14-d14 g5-h5 a4-b4 d14-e14");
@@ -351,18 +351,18 @@ fn ffa_to_claim_takes_twenty_more_for_each_walking_king() {
 
 #[test]
 fn en_passant_can_be_switched_off_as_before_2020() {
-    let men = "sKk1 wKa4 nKd14 eKn11 sPf2 wPe4";
-    assert!(may(&table("online-teams", men).after("f2-f4"), "e4-f3"));
+    let pieces = "sKk1 wKa4 nKd14 eKn11 sPf2 wPe4";
+    assert!(may(&table("online-teams", pieces).after("f2-f4"), "e4-f3"));
     assert!(!may(
-        &table_with("online-teams", "no-en-passant", men).after("f2-f4"),
+        &table_with("online-teams", "no-en-passant", pieces).after("f2-f4"),
         "e4-f3"
     ));
 }
 
 #[test]
 fn ffa_the_leader_may_claim_on_the_others_turn_too() {
-    let men = "sKd1 sRf2 sRg2 nKd14 nQf5 nQg5 nRh5";
-    let game = table("online-ffa", men)
+    let pieces = "sKd1 sRf2 sRg2 nKd14 nQf5 nQg5 nRh5";
+    let game = table("online-ffa", pieces)
         .to_move(Seat::South)
         .after("f2-f5 d14-e14 g2-g5 e14-d14 g5-h5 claim");
     assert_eq!(win(&game), Some(("S".to_owned(), Reason::Claim)));

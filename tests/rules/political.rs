@@ -30,9 +30,9 @@ fn r10_1_it_still_turns_on_the_barred_squares_and_on_its_own_back_row() {
 }
 
 #[test]
-fn a_mated_player_is_out_and_his_men_stay() {
-    let men = "sKk1 sRb9 sRe11 wKa4 wPd8 nKd14 eKn11";
-    let game = table("political", men)
+fn a_mated_player_is_out_and_his_pieces_stay() {
+    let pieces = "sKk1 sRb9 sRe11 wKa4 wPd8 nKd14 eKn11";
+    let game = table("political", pieces)
         .to_move(Seat::South)
         .after("e11-a11");
     assert_eq!(standing(&game, Seat::West), Standing::Inert);

@@ -15,8 +15,8 @@ fn royals(options: &str) -> String {
     let mut found = Vec::new();
     for seat in Seat::ALL {
         for kind in [Kind::Queen, Kind::King] {
-            let men = game.position().men();
-            let square = men
+            let pieces = game.position().pieces();
+            let square = pieces
                 .filter(|(_, piece)| piece.owner == Some(seat) && piece.kind == kind)
                 .map(|(square, _)| square);
             found.extend(square.map(|square| square.to_string()));
@@ -84,8 +84,8 @@ fn the_board_names_every_king_that_a_move_leaves_in_check() {
 
 #[test]
 fn r4_2_a_mate_that_nobody_called_is_none_and_the_player_passes() {
-    let men = "sKc1 sRc11 sRe2 nKj12 nPd8";
-    let mut silent = table_with("quadrochess-two", "spoken-check", men).game();
+    let pieces = "sKc1 sRc11 sRe2 nKj12 nPd8";
+    let mut silent = table_with("quadrochess-two", "spoken-check", pieces).game();
     let effects = play(&mut silent, "e2-e12");
     assert!(effects.iter().any(|effect| matches!(
         effect,
@@ -98,24 +98,24 @@ fn r4_2_a_mate_that_nobody_called_is_none_and_the_player_passes() {
         (silent.status(), silent.position().turn()),
         (None, Seat::South)
     );
-    let called = table_with("quadrochess-two", "spoken-check", men).after("e2-e12+");
+    let called = table_with("quadrochess-two", "spoken-check", pieces).after("e2-e12+");
     assert_eq!(win(&called), Some(("S".to_owned(), Reason::LastStanding)));
 }
 
 #[test]
 fn r4_2_a_call_counts_only_of_a_player_whose_man_attacks_the_king_at_his_turn() {
     // South mates silently; West, who attacks nobody, calls.
-    let men = "sKc1 sRc11 sRe2 wKa3 nKj12 nPd8";
-    let game = table_with("quadrochess-four", "spoken-check", men).after("e2-e12 a3-a4+");
+    let pieces = "sKc1 sRc11 sRe2 wKa3 nKj12 nPd8";
+    let game = table_with("quadrochess-four", "spoken-check", pieces).after("e2-e12 a3-a4+");
     assert_eq!(standing(&game, Seat::North), Standing::Active);
     assert_eq!(game.position().turn(), Seat::South);
 }
 
 #[test]
 fn r4_2_the_checks_that_were_called_are_told_apart_from_the_others() {
-    let men = "sKc1 sRe2 wKa3 nKe12 nPd8";
+    let pieces = "sKc1 sRe2 wKa3 nKe12 nPd8";
     let called = |step: &str| {
-        let game = table_with("quadrochess-four", "spoken-check", men).after(step);
+        let game = table_with("quadrochess-four", "spoken-check", pieces).after(step);
         assert_eq!(game.position().checkers(Seat::North).to_string(), "S");
         game.position().called_checks(Seat::North).to_string()
     };
@@ -125,12 +125,12 @@ fn r4_2_the_checks_that_were_called_are_told_apart_from_the_others() {
 
 #[test]
 fn r4_3_en_passant_is_open_to_any_hostile_seat_but_not_to_a_partner() {
-    let men = "sKj1 wKa10 nKj12 eKl10 sPd2 nPe4 ePe2";
+    let pieces = "sKj1 wKa10 nKj12 eKl10 sPd2 nPe4 ePe2";
     assert!(may(
-        &table("quadrochess-four", men).after("d2-d4 a10-a9"),
+        &table("quadrochess-four", pieces).after("d2-d4 a10-a9"),
         "e4-d3"
     ));
-    let teams = table("quadrochess-teams", men).after("d2-d4 a10-a9");
+    let teams = table("quadrochess-teams", pieces).after("d2-d4 a10-a9");
     assert!(!may(&teams, "e4-d3"));
 }
 
@@ -170,10 +170,10 @@ fn promotion_is_compulsory_and_part_of_the_move() {
 
 #[test]
 fn in_games_of_two_parties_the_first_mate_ends_the_game() {
-    let men = "sKc1 sRc11 sRe2 wKa3 nKl10 eKj12 eRl3";
-    let game = table("quadrochess-teams-adjacent", men).after("e2-e12");
+    let pieces = "sKc1 sRc11 sRe2 wKa3 nKl10 eKj12 eRl3";
+    let game = table("quadrochess-teams-adjacent", pieces).after("e2-e12");
     assert_eq!(game.status(), None, "East's turn has not come");
-    let game = table("quadrochess-teams-adjacent", men).after("e2-e12 a3-a4 l10-k10");
+    let game = table("quadrochess-teams-adjacent", pieces).after("e2-e12 a3-a4 l10-k10");
     assert_eq!(win(&game), Some(("S+W".to_owned(), Reason::Mate)));
 }
 
@@ -245,8 +245,8 @@ fn r4_5_play_on_takes_the_mated_king_alone_and_spends_the_turn() {
 
 #[test]
 fn r4_5_a_seat_without_a_king_is_never_in_check_and_passes_when_it_cannot_move() {
-    let men = "sKc1 wKa3 nKj12 ePk5 nPj5";
-    let game = table_with("quadrochess-teams", "play-on", men).after("c1-d1 a3-a4 j12-j11");
+    let pieces = "sKc1 wKa3 nKj12 ePk5 nPj5";
+    let game = table_with("quadrochess-teams", "play-on", pieces).after("c1-d1 a3-a4 j12-j11");
     assert_eq!(
         game.position().turn(),
         Seat::South,
@@ -257,15 +257,15 @@ fn r4_5_a_seat_without_a_king_is_never_in_check_and_passes_when_it_cannot_move()
 
 #[test]
 fn r4_5_the_party_whose_two_kings_are_mated_loses() {
-    let men = "sKc1 sRe2 sRc11 wPb5 nKj5 nPd4 eKj12 ePk5";
-    let game = table_with("quadrochess-teams", "play-on", men).after("e2-e12 b5-c5 j5-i5");
+    let pieces = "sKc1 sRe2 sRc11 wPb5 nKj5 nPd4 eKj12 ePk5";
+    let game = table_with("quadrochess-teams", "play-on", pieces).after("e2-e12 b5-c5 j5-i5");
     assert_eq!(win(&game).map(|(party, _)| party), Some("S+N".to_owned()));
 }
 
 #[test]
 fn in_doubles_for_three_a_party_lives_while_a_seat_of_it_lives() {
-    let men = "sKc1 wKa3 wRc11 wRe5 nKj12 eKl3 ePk8";
-    let game = table("quadrochess-doubles3", men)
+    let pieces = "sKc1 wKa3 wRc11 wRe5 nKj12 eKl3 ePk8";
+    let game = table("quadrochess-doubles3", pieces)
         .to_move(Seat::West)
         .after("e5-e12");
     assert_eq!(standing(&game, Seat::North), Standing::Removed);
@@ -308,23 +308,23 @@ fn r4_6_a_960_array_is_laid_out_from_each_players_left() {
 
 #[test]
 fn r4_6_number_518_is_orthodox_chess() {
-    let men = |options: &str| {
+    let pieces = |options: &str| {
         started("orthodox", options, "")
             .position()
-            .men()
+            .pieces()
             .collect::<Vec<_>>()
     };
-    assert_eq!(men("960=518"), men(""));
+    assert_eq!(pieces("960=518"), pieces(""));
 }
 
 #[test]
 fn r4_7_the_inner_arrays_leave_the_arms_empty_or_fill_them() {
     let game = started("quadrochess-two", "setup=inner", "");
-    assert_eq!(game.position().men().count(), 32);
+    assert_eq!(game.position().pieces().count(), 32);
     assert_eq!(man_on(&game, "f3"), Some((Seat::South, Kind::Queen)));
     assert_eq!(targets(&game, "d4"), ["d5", "d6"]);
     let filled = started("quadrochess-two", "setup=inner-filled", "");
-    assert_eq!(filled.position().men().count(), 62);
+    assert_eq!(filled.position().pieces().count(), 62);
     assert_eq!(man_on(&filled, "g1"), None, "the second set has no king");
     assert_eq!(man_on(&filled, "f1"), Some((Seat::South, Kind::Queen)));
 }

@@ -42,13 +42,13 @@ fn squares_that_the_board_does_not_have_are_named() {
 }
 
 #[test]
-fn only_ones_own_men_are_moved() {
+fn only_ones_own_pieces_are_moved() {
     let game = started("quadrochess-four", "", "d2-d3");
     assert_eq!(
         refusal(&game, "c2-c3"),
         (
             "not-yours",
-            "the man on c2 is South's, and it is West's turn".to_owned()
+            "the piece on c2 is South's, and it is West's turn".to_owned()
         )
     );
     assert_eq!(code(&game, "f6-f7"), "nobody-there");
@@ -77,7 +77,7 @@ fn a_missing_promotion_names_the_choices_of_this_move_only() {
 }
 
 #[test]
-fn own_men_and_partners_are_in_the_way() {
+fn own_pieces_and_partners_are_in_the_way() {
     let game = started("quadrochess-teams", "", "");
     assert_eq!(code(&game, "c1-c2"), "own-side");
     let game = table("quadrochess-teams", "sKc1 sRd2 nKj12 nPd6 wKa3 eKl3").game();
@@ -85,7 +85,7 @@ fn own_men_and_partners_are_in_the_way() {
         refusal(&game, "d2-d6"),
         (
             "own-side",
-            "d6 is occupied by a man of North, who is on the same side".to_owned()
+            "d6 is occupied by a piece of North, who is on the same side".to_owned()
         )
     );
 }
@@ -97,7 +97,7 @@ fn r1_6_kings_in_play_are_not_captured() {
         refusal(&game, "g2-g12"),
         (
             "protected",
-            "the man of North on g12 cannot be captured: kings are not captured in this game"
+            "the piece of North on g12 cannot be captured: kings are not captured in this game"
                 .to_owned()
         )
     );
@@ -114,7 +114,7 @@ fn r1_6_where_kings_are_captured_or_out_nothing_protects_them() {
 }
 
 #[test]
-fn frozen_men_are_protected() {
+fn frozen_pieces_are_protected() {
     let frozen = table("american", "sKk1 sRg2 wKa4 wNg7 nKd14 eKn11")
         .standing(Seat::West, Standing::Frozen)
         .game();
@@ -154,7 +154,7 @@ fn check_is_no_reason_for_a_move_that_is_none() {
 }
 
 #[test]
-fn while_men_are_put_back_other_moves_wait() {
+fn while_pieces_are_put_back_other_moves_wait() {
     let game = table("gencon", "sKg1 sRg8 wKa3 nKg12 eKl3").after("g8-g12");
     let (code, text) = refusal(&game, "g1-g2");
     assert_eq!(code, "wrong-phase");

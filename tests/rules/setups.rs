@@ -20,16 +20,16 @@ fn read(variant: Variant, setup: &Setup) -> Vec<Fault> {
 }
 
 /// The faults of a position of the game after the edit.
-fn faults(game: &str, men: &str, edit: impl FnOnce(&mut Setup)) -> Vec<Fault> {
-    let mut setup = table(game, men).position().to_setup();
+fn faults(game: &str, pieces: &str, edit: impl FnOnce(&mut Setup)) -> Vec<Fault> {
+    let mut setup = table(game, pieces).position().to_setup();
     edit(&mut setup);
     read(variant(game, ""), &setup)
 }
 
-fn put(setup: &mut Setup, man: (Option<Seat>, Kind), square: &str) {
-    let (owner, kind) = man;
+fn put(setup: &mut Setup, piece: (Option<Seat>, Kind), square: &str) {
+    let (owner, kind) = piece;
     setup
-        .men
+        .pieces
         .insert(square.parse().unwrap(), Piece { owner, kind });
 }
 
@@ -99,22 +99,22 @@ fn only_the_free_for_all_has_grey_men() {
     assert_eq!(grey("online-ffa"), []);
     assert_eq!(
         grey("online-teams"),
-        [Fault::GreyMan("f5".parse().unwrap())]
+        [Fault::GreyPiece("f5".parse().unwrap())]
     );
 }
 
 #[test]
-fn a_seat_whose_men_have_left_the_board_has_none_there_and_is_named_once() {
+fn a_seat_whose_pieces_have_left_the_board_has_none_there_and_is_named_once() {
     let found = faults("quadrochess-four", "sKc1 wKa3 wRa4 nKj12 eKl10", |setup| {
         setup.standing[Seat::West] = Standing::Removed;
     });
-    assert_eq!(found, [Fault::MenOfRemoved(Seat::West)]);
+    assert_eq!(found, [Fault::PiecesOfRemoved(Seat::West)]);
 }
 
 #[test]
 fn a_seat_is_absent_if_nobody_sits_there_and_only_then() {
-    let stands = |game: &str, men: &str, seat, standing| {
-        let found = faults(game, men, |setup| setup.standing[seat] = standing);
+    let stands = |game: &str, pieces: &str, seat, standing| {
+        let found = faults(game, pieces, |setup| setup.standing[seat] = standing);
         assert!(found.iter().all(|fault| fault.code() == "foreign-standing"));
         found.is_empty()
     };
@@ -161,7 +161,9 @@ fn a_standing_that_the_game_does_not_know_is_named() {
 fn nobody_freezes_or_walks_at_an_empty_seat() {
     let stands = |game: &str, standing| {
         faults(game, FOUR, |setup| {
-            setup.men.retain(|_, man| man.owner != Some(Seat::West));
+            setup
+                .pieces
+                .retain(|_, piece| piece.owner != Some(Seat::West));
             setup.standing[Seat::West] = standing;
         })
     };
@@ -231,7 +233,7 @@ fn a_king_may_be_missing_where_it_can_be_taken_off_or_put_back_or_the_game_is_ov
 }
 
 #[test]
-fn r7_5_only_the_captor_may_lack_his_king_while_he_puts_men_back() {
+fn r7_5_only_the_captor_may_lack_his_king_while_he_puts_pieces_back() {
     let replacing = |without: Seat| {
         let game = table("gencon", "sKf11 sRc1 wKa3 nKg12 eKl3 ePk8").after("f11-g12");
         let mut setup = game.position().to_setup();
@@ -241,8 +243,8 @@ fn r7_5_only_the_captor_may_lack_his_king_while_he_puts_men_back() {
             "South's king left with the arm"
         );
         setup
-            .men
-            .retain(|_, man| man.owner != Some(without) || man.kind != Kind::King);
+            .pieces
+            .retain(|_, piece| piece.owner != Some(without) || piece.kind != Kind::King);
         read(variant("gencon", ""), &setup)
     };
     assert_eq!(replacing(Seat::South), []);
@@ -250,9 +252,9 @@ fn r7_5_only_the_captor_may_lack_his_king_while_he_puts_men_back() {
 }
 
 /// The squares of rooks that South of QuadroChess cannot castle with.
-fn refused_rooks(options: &str, men: &str, rooks: [&str; 2]) -> Vec<String> {
+fn refused_rooks(options: &str, pieces: &str, rooks: [&str; 2]) -> Vec<String> {
     let game = "quadrochess-two";
-    let mut setup = table_with(game, options, men).position().to_setup();
+    let mut setup = table_with(game, options, pieces).position().to_setup();
     setup.castling_rooks[Seat::South] = rooks.map(|rook| rook.parse().ok());
     read(variant(game, options), &setup)
         .into_iter()
@@ -268,8 +270,9 @@ fn refused_rooks(options: &str, men: &str, rooks: [&str; 2]) -> Vec<String> {
 
 #[test]
 fn r2_4_castling_needs_an_own_rook_where_it_is_said_to_stand() {
-    let castles =
-        |men: &str| refused_rooks("", &format!("sKg1 nKd12 nPd8 {men}"), ["-", "j1"]).is_empty();
+    let castles = |pieces: &str| {
+        refused_rooks("", &format!("sKg1 nKd12 nPd8 {pieces}"), ["-", "j1"]).is_empty()
+    };
     assert!(castles("sRj1"));
     assert!(!castles("sNj1"));
     assert!(!castles("nRj1 sRi2"), "North's rook");
@@ -278,18 +281,18 @@ fn r2_4_castling_needs_an_own_rook_where_it_is_said_to_stand() {
 
 #[test]
 fn r2_4_castling_needs_king_and_rook_on_one_row_two_squares_apart() {
-    let men = "sKg1 nKd12 nPd8 sRe1 sRf1 sRg4 sRj2";
+    let pieces = "sKg1 nKd12 nPd8 sRe1 sRf1 sRg4 sRj2";
     for (rook, refused) in [("e1", false), ("f1", true), ("g4", true), ("j2", true)] {
-        let found = refused_rooks("", men, [rook, "-"]);
+        let found = refused_rooks("", pieces, [rook, "-"]);
         assert_eq!(!found.is_empty(), refused, "{rook}");
     }
 }
 
 #[test]
 fn r2_5_in_960_games_the_rook_may_stand_beside_the_king() {
-    let men = "sKg1 nKd12 nPd8 sRf1 sRf2";
-    assert!(refused_rooks("960=0", men, ["f1", "-"]).is_empty());
-    assert_eq!(refused_rooks("960=0", men, ["f2", "-"]), ["f2"]);
+    let pieces = "sKg1 nKd12 nPd8 sRf1 sRf2";
+    assert!(refused_rooks("960=0", pieces, ["f1", "-"]).is_empty());
+    assert_eq!(refused_rooks("960=0", pieces, ["f2", "-"]), ["f2"]);
 }
 
 #[test]
@@ -344,8 +347,8 @@ fn r4_2_one_who_passed_in_check_may_still_be_in_it() {
         setup.passed_in_check = true;
     });
     assert_eq!(passed, []);
-    let men = "sKc1 sRc11 sRe2 nKj12 nPd8";
-    let silent = table_with("quadrochess-two", "spoken-check", men).after("e2-e12");
+    let pieces = "sKc1 sRc11 sRe2 nKj12 nPd8";
+    let silent = table_with("quadrochess-two", "spoken-check", pieces).after("e2-e12");
     assert!(silent.position().to_setup().passed_in_check);
 }
 
@@ -364,7 +367,7 @@ fn whose_turn_it_is_matters_only_where_all_else_is_sound() {
         setup.turn = Seat::North;
         put(setup, (None, Kind::Rook), "a1");
     });
-    assert_eq!(found, [Fault::GreyMan("a1".parse().unwrap())]);
+    assert_eq!(found, [Fault::GreyPiece("a1".parse().unwrap())]);
 }
 
 #[test]
@@ -421,7 +424,7 @@ fn every_moment_of_a_game_can_be_set_up_again() {
 }
 
 #[test]
-fn r7_4_a_player_who_puts_men_back_goes_on_with_it_when_set_up_again() {
+fn r7_4_a_player_who_puts_pieces_back_goes_on_with_it_when_set_up_again() {
     // South's king has left with the arm, and he has nobody else who could move.
     let game = table("gencon", "sKf11 wKa3 nKg12 eKl3 ePk8").after("f11-g12");
     let again = Position::from_setup(variant("gencon", ""), &game.position().to_setup());
@@ -438,8 +441,8 @@ fn positions_of_different_games_are_different() {
 }
 
 /// By how much the key changes when a fact of the set-up does.
-fn change(men: &str, edit: impl FnOnce(&mut Setup)) -> u64 {
-    let position = table("gencon", men).position();
+fn change(pieces: &str, edit: impl FnOnce(&mut Setup)) -> u64 {
+    let position = table("gencon", pieces).position();
     let mut setup = position.to_setup();
     edit(&mut setup);
     let other = Position::from_setup(variant("gencon", ""), &setup).unwrap();
@@ -464,15 +467,17 @@ fn r3_1_each_fact_changes_the_key_in_its_own_way_whatever_else_there_is() {
         |setup| {
             setup.standing[Seat::East] = Standing::Inert;
             setup.removed_arms = SeatSet::of(&[Seat::East]);
-            setup.men.retain(|_, man| man.owner != Some(Seat::East));
+            setup
+                .pieces
+                .retain(|_, piece| piece.owner != Some(Seat::East));
         },
     ];
-    let men = "sKg1 sRc1 sRj1 sPd4 wKa3 wPc4 nKj12 eKl10";
-    let changes = facts.map(|fact| change(men, fact));
+    let pieces = "sKg1 sRc1 sRj1 sPd4 wKa3 wPc4 nKj12 eKl10";
+    let changes = facts.map(|fact| change(pieces, fact));
     for (i, (fact, amount)) in facts.iter().zip(changes).enumerate() {
         assert_ne!(amount, 0, "fact {i}");
         assert!(!changes[..i].contains(&amount), "fact {i}");
-        let with_more = change(&format!("{men} wNf7 nQh8"), fact);
+        let with_more = change(&format!("{pieces} wNf7 nQh8"), fact);
         assert_eq!(with_more, amount, "fact {i}");
     }
 }
@@ -481,9 +486,9 @@ fn r3_1_each_fact_changes_the_key_in_its_own_way_whatever_else_there_is() {
 #[test]
 fn nobody_takes_a_frozen_pawn_in_passing() {
     let at = |name: &str| name.parse().unwrap();
-    let men = "sKk1 wKa4 wPd9 nKd14 nPd8 eKn11";
+    let pieces = "sKk1 wKa4 wPd9 nKd14 nPd8 eKn11";
     let may_take = |standing| {
-        let mut setup = table("american", men)
+        let mut setup = table("american", pieces)
             .to_move(Seat::North)
             .standing(Seat::West, standing)
             .game()
@@ -493,8 +498,8 @@ fn nobody_takes_a_frozen_pawn_in_passing() {
             over: at("c7"),
             pawn: at("d7"),
         });
-        let pawn = setup.men.remove(&at("d9")).unwrap();
-        setup.men.insert(at("d7"), pawn);
+        let pawn = setup.pieces.remove(&at("d9")).unwrap();
+        setup.pieces.insert(at("d7"), pawn);
         let position = Position::from_setup(variant("american", ""), &setup).unwrap();
         position.find_move("d8-c7").is_ok()
     };

@@ -11,25 +11,25 @@ pub(crate) struct Table {
     setup: Setup,
 }
 
-/// The game with these men: seat, kind and square, such as `sKg1 wPb4`; `t` before the kind turns a pawn round (`stPd9`).
-/// Seats without men are out of the game. The first seat in the order of play that has men is to move.
-pub(crate) fn table(game: &str, men: &str) -> Table {
-    table_with(game, "", men)
+/// The game with these pieces: seat, kind and square, such as `sKg1 wPb4`; `t` before the kind turns a pawn round (`stPd9`).
+/// Seats without pieces are out of the game. The first seat in the order of play that has pieces is to move.
+pub(crate) fn table(game: &str, pieces: &str) -> Table {
+    table_with(game, "", pieces)
 }
 
 /// As [`table`], with options.
-pub(crate) fn table_with(game: &str, options: &str, men: &str) -> Table {
+pub(crate) fn table_with(game: &str, options: &str, pieces: &str) -> Table {
     let variant = variant(game, options);
     let mut setup = Setup::empty(&variant);
-    for word in men.split_whitespace() {
-        let (square, piece) = man(word);
+    for word in pieces.split_whitespace() {
+        let (square, piece) = piece(word);
         assert!(
-            setup.men.insert(square, piece).is_none(),
-            "two men on {square}"
+            setup.pieces.insert(square, piece).is_none(),
+            "two pieces on {square}"
         );
     }
     for seat in variant.seats().iter() {
-        if !setup.men.values().any(|piece| piece.owner == Some(seat)) {
+        if !setup.pieces.values().any(|piece| piece.owner == Some(seat)) {
             setup.standing[seat] = Standing::Removed;
         }
     }
@@ -46,7 +46,7 @@ pub(crate) fn variant(game: &str, options: &str) -> Variant {
     Variant::new(game, &options.parse().unwrap()).unwrap()
 }
 
-fn man(word: &str) -> (Square, Piece) {
+fn piece(word: &str) -> (Square, Piece) {
     let (owner, rest) = word.split_at(1);
     let (kind, square) = match rest.strip_prefix('t') {
         Some(rest) => (Kind::TurnedPawn, &rest[1..]),
@@ -148,7 +148,7 @@ pub(crate) fn legal(game: &Game) -> Vec<String> {
     texts
 }
 
-/// The targets of the man on a square, sorted as texts.
+/// The targets of the piece on a square, sorted as texts.
 pub(crate) fn targets(game: &Game, from: &str) -> Vec<String> {
     legal(game)
         .into_iter()

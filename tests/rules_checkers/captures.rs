@@ -52,7 +52,7 @@ fn every_path_is_a_move_of_its_own_also_round_to_its_start() {
     for path in choices(&position) {
         let mut position = position.clone();
         play(&mut position, &path);
-        assert_eq!(position.men().count(), 1);
+        assert_eq!(position.pieces().count(), 1);
     }
 }
 

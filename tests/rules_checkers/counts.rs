@@ -55,7 +55,7 @@ fn assert_counted_as_played(position: &Position) {
 }
 
 #[test]
-fn kings_and_men_that_become_kings_are_counted_as_they_are_played() {
+fn kings_and_pieces_that_become_kings_are_counted_as_they_are_played() {
     assert_counted_as_played(&classic("S Kc3 f2 N d8"));
     assert_counted_as_played(&classic("S b6 f2 N Ke5 h8"));
 }

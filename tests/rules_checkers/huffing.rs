@@ -179,7 +179,7 @@ fn what_may_be_huffed_belongs_to_the_position() {
 fn every_single_piece_that_may_be_huffed_belongs_to_the_position() {
     let variant = variant("quadrocheckers-two-sixteen", "huff");
     let start = Setup::start(&variant);
-    let men = start.men.iter();
+    let men = start.pieces.iter();
     let norths: Vec<Square> = men
         .filter(|(_, man)| man.owner == Some(Seat::North))
         .map(|(&square, _)| square)

@@ -32,11 +32,11 @@ fn setup(id: &str, options: &str, turn: Seat, pieces: &str) -> (Variant, Setup) 
         };
         let owner = Some(owner);
         setup
-            .men
+            .pieces
             .insert(square.parse().unwrap(), Piece { owner, kind });
     }
     for seat in variant.seats().iter() {
-        if setup.men.values().all(|piece| piece.owner != Some(seat)) {
+        if setup.pieces.values().all(|piece| piece.owner != Some(seat)) {
             setup.standing[seat] = Standing::Removed;
         }
     }

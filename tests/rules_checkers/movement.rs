@@ -7,7 +7,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 use crate::{choices, classic, table, table_with};
 
 #[test]
-fn every_seats_men_step_diagonally_forward() {
+fn every_seats_pieces_step_diagonally_forward() {
     let steps = [
         (Seat::South, ["e3-d4", "e3-f4"]),
         (Seat::West, ["c7-d6", "c7-d8"]),

@@ -12,7 +12,7 @@ use crate::{setup, variant};
 fn home(id: &str, seat: Seat) -> String {
     let setup = Setup::start(&variant(id, "-"));
     let own = setup
-        .men
+        .pieces
         .iter()
         .filter(|(_, piece)| piece.owner == Some(seat));
     let squares: Vec<String> = own
@@ -25,7 +25,7 @@ fn home(id: &str, seat: Seat) -> String {
 }
 
 #[test]
-fn eight_men_stand_on_the_dark_squares_of_each_arm() {
+fn eight_pieces_stand_on_the_dark_squares_of_each_arm() {
     let homes = [
         (Seat::South, "c1 e1 g1 i1 d2 f2 h2 j2"),
         (Seat::West, "a3 b4 a5 b6 a7 b8 a9 b10"),
@@ -39,7 +39,7 @@ fn eight_men_stand_on_the_dark_squares_of_each_arm() {
 }
 
 #[test]
-fn sixteen_men_stand_on_four_ranks() {
+fn sixteen_pieces_stand_on_four_ranks() {
     assert_eq!(
         home("quadrocheckers-two-sixteen", Seat::South),
         "c1 e1 g1 i1 d2 f2 h2 j2 c3 e3 g3 i3 d4 f4 h4 j4"
@@ -51,7 +51,7 @@ fn sixteen_men_stand_on_four_ranks() {
 }
 
 #[test]
-fn twelve_men_stand_on_three_ranks_of_the_ordinary_board() {
+fn twelve_pieces_stand_on_three_ranks_of_the_ordinary_board() {
     assert_eq!(
         home("checkers-classic", Seat::South),
         "a1 c1 e1 g1 b2 d2 f2 h2 a3 c3 e3 g3"
@@ -111,7 +111,7 @@ fn r5_3_only_a_piece_that_is_there_may_be_huffed() {
 fn thirty_two_pieces_are_the_most() {
     let home = Setup::start(&variant("quadrocheckers-four", "-"));
     let faults_of_kings = |count: usize| {
-        let squares = home.men.keys().take(count - 1);
+        let squares = home.pieces.keys().take(count - 1);
         let kings: Vec<String> = squares.map(|square| format!("K{square}")).collect();
         faults(&format!("N Kd4 S {}", kings.join(" ")), |_| ())
     };
@@ -124,7 +124,7 @@ fn chess_has_no_place_in_checkers() {
     let chess = |setup: &mut Setup| {
         let square = "e5".parse().unwrap();
         let owner = Some(Seat::South);
-        setup.men.insert(
+        setup.pieces.insert(
             square,
             quadrille::Piece {
                 owner,

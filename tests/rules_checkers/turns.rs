@@ -19,7 +19,7 @@ fn a_seat_is_out_at_the_moment_its_last_piece_is_taken() {
             Effect::Out {
                 seat: Seat::West,
                 standing: Standing::Removed,
-                reason: Reason::AllMen
+                reason: Reason::AllPieces
             },
             Effect::Turn {
                 seat: Seat::North,

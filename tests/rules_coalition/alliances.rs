@@ -87,7 +87,7 @@ fn a_greater_power_that_captures_from_a_lesser_one_joins_the_other() {
 
 #[test]
 fn threats_commit_nobody() {
-    // Yellow's tank attacks Red's men, Green's submarine Yellow's.
+    // Yellow's tank attacks Red's pieces, Green's submarine Yellow's.
     assert_eq!(coalitions(&played("c1-a3 h9-h8 k5-k3")), "-");
 }
 
@@ -102,7 +102,7 @@ fn greater_powers_and_lesser_powers_commit_nobody_among_themselves() {
 }
 
 #[test]
-fn only_a_check_by_own_men_commits() {
+fn only_a_check_by_own_pieces_commits() {
     // Red's guard steps off the line of Green's tank to Black's king: that commits nobody, but Black must answer.
     let mut game = unsettled("S d1K c1A N f10K b9S W a4S d8S E b6T k4S", W);
     play(&mut game, "d8-e8");
@@ -112,7 +112,7 @@ fn only_a_check_by_own_men_commits() {
 
 #[test]
 fn a_capture_counts_before_a_check() {
-    // The plane takes Black's man and attacks Yellow's king: Red opposes Black, and so gives no check.
+    // The plane takes Black's piece and attacks Yellow's king: Red opposes Black, and so gives no check.
     let mut game = unsettled("S e1K c1A N f10K e5S W a4S e7F E k4S", W);
     play(&mut game, "e7-e5");
     assert_eq!(coalitions(&game), "S+W N+E");
@@ -165,8 +165,8 @@ fn a_king_may_step_where_only_the_new_ally_attacks() {
 
 #[test]
 fn a_capture_that_makes_the_checking_power_an_ally_is_a_way_out_of_mate() {
-    let men = "S e1K d1S f1S d2S f2S h6R N f10K h9S W a4S e8T E k4S k7S";
-    let game = unsettled(men, S);
+    let pieces = "S e1K d1S f1S d2S f2S h6R N f10K h9S W a4S e8T E k4S k7S";
+    let game = unsettled(pieces, S);
     assert_eq!(result(&game), "ongoing");
     assert_eq!(targets(&game, "h6"), "k7");
 }
@@ -174,8 +174,8 @@ fn a_capture_that_makes_the_checking_power_an_ally_is_a_way_out_of_mate() {
 #[test]
 fn a_king_may_not_take_the_other_greater_powers_man_that_a_lesser_power_covers() {
     for tank in ["W d8T", "E d8T"] {
-        let men = format!("S e1K c8S N k9K h8S d1S {tank} W a4S E k4S");
-        assert!(!may(&unsettled(&men, S), "e1-d1"), "{tank}");
+        let pieces = format!("S e1K c8S N k9K h8S d1S {tank} W a4S E k4S");
+        assert!(!may(&unsettled(&pieces, S), "e1-d1"), "{tank}");
     }
 }
 
@@ -228,8 +228,8 @@ fn without_an_alliance_the_game_stops_after_round_three() {
 }
 
 /// What a deed in round 3 does where Red joined Yellow in round 1.
-fn deed_in_round_three(men: &str, turn: Seat, mv: &str) -> Vec<Effect> {
-    let mut game = position(men, turn, |setup| {
+fn deed_in_round_three(pieces: &str, turn: Seat, mv: &str) -> Vec<Effect> {
+    let mut game = position(pieces, turn, |setup| {
         setup.diplomacy.round = 3;
         setup.diplomacy.alliance = Some(Alliance {
             yellows_ally: W,
@@ -242,9 +242,9 @@ fn deed_in_round_three(men: &str, turn: Seat, mv: &str) -> Vec<Effect> {
 #[test]
 fn the_first_commitment_is_for_good() {
     let allies = |effect: &Effect| matches!(effect, Effect::Allied { .. });
-    let men = "S e1K c4A N f10K h9S W a4S a9A E i4S k4S";
-    assert!(!deed_in_round_three(men, S, "c4-i4").iter().any(allies));
-    assert!(!deed_in_round_three(men, W, "a9-a10").iter().any(allies));
+    let pieces = "S e1K c4A N f10K h9S W a4S a9A E i4S k4S";
+    assert!(!deed_in_round_three(pieces, S, "c4-i4").iter().any(allies));
+    assert!(!deed_in_round_three(pieces, W, "a9-a10").iter().any(allies));
 }
 
 #[test]

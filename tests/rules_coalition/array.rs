@@ -3,20 +3,20 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use super::table::{E, N, S, W, any_begins, legal, man, may, play, played, square, turn};
+use super::table::{E, N, S, W, any_begins, legal, may, piece, play, played, square, turn};
 use quadrille::effect::{Effect, Phase};
 use quadrille::{Kind, Seat, perft};
 
 fn count(seat: Seat, kind: Kind) -> usize {
     played("")
         .position()
-        .men()
+        .pieces()
         .filter(|(_, piece)| piece.owner == Some(seat) && piece.kind == kind)
         .count()
 }
 
 #[test]
-fn every_power_has_the_men_of_the_list() {
+fn every_power_has_the_pieces_of_the_list() {
     let counts = |kind| [S, N, E, W].map(|seat| count(seat, kind));
     assert_eq!(counts(Kind::King), [1, 1, 0, 0]);
     assert_eq!(counts(Kind::Plane), [0, 0, 0, 2]);
@@ -48,7 +48,7 @@ fn fields_have_sixteen_fourteen_and_twice_eight_squares() {
 }
 
 #[test]
-fn positions_of_men_are_counted_with_the_array_standing() {
+fn positions_of_pieces_are_counted_with_the_array_standing() {
     let start = played("");
     for (depth, count) in [1, 11, 330, 9_878, 465_747].into_iter().enumerate() {
         assert_eq!(perft(start.position(), depth as u32), count);
@@ -58,19 +58,19 @@ fn positions_of_men_are_counted_with_the_array_standing() {
 
 #[test]
 fn the_letter_j_is_skipped() {
-    assert_eq!(man(&played(""), "k5"), Some((E, Kind::Submarine)));
+    assert_eq!(piece(&played(""), "k5"), Some((E, Kind::Submarine)));
     assert!(played("").play("h1-j1").is_err());
 }
 
 #[test]
-fn yellow_may_place_his_men_anywhere_in_his_field() {
+fn yellow_may_place_his_pieces_anywhere_in_his_field() {
     let game = played("place:c1-b1 place:e1-i2 place:c2-d2");
-    assert_eq!(man(&game, "b1"), Some((S, Kind::Tank)));
-    assert_eq!(man(&game, "c1"), None);
-    assert_eq!(man(&game, "i2"), Some((S, Kind::King)));
+    assert_eq!(piece(&game, "b1"), Some((S, Kind::Tank)));
+    assert_eq!(piece(&game, "c1"), None);
+    assert_eq!(piece(&game, "i2"), Some((S, Kind::King)));
     // Exchanged, because the square was occupied.
-    assert_eq!(man(&game, "d2"), Some((S, Kind::MachineGun)));
-    assert_eq!(man(&game, "c2"), Some((S, Kind::Guard)));
+    assert_eq!(piece(&game, "d2"), Some((S, Kind::MachineGun)));
+    assert_eq!(piece(&game, "c2"), Some((S, Kind::Guard)));
     assert_eq!(turn(&game), S);
     for outside in ["place:c1-c3", "place:b1-a1", "place:c9-c10"] {
         assert!(!may(&game, outside), "{outside}");

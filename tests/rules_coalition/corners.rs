@@ -24,11 +24,11 @@ fn not_even_with_the_move_that_settles_them() {
 
 #[test]
 fn every_kind_of_man_stays_out() {
-    for man in [
+    for piece in [
         "b1A", "b2T", "b2I", "b3R", "a3M", "b2M", "c1U", "c1F", "a2S",
     ] {
-        let game = unsettled(&format!("S e1K {man} N f10K h9S W a4S E k4S"), S);
-        let from = &man[..2];
-        assert!(!may(&game, &format!("{from}-a1")), "{man}");
+        let game = unsettled(&format!("S e1K {piece} N f10K h9S W a4S E k4S"), S);
+        let from = &piece[..2];
+        assert!(!may(&game, &format!("{from}-a1")), "{piece}");
     }
 }

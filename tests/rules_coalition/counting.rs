@@ -1,4 +1,4 @@
-//! Counting moves of men (rule book, 13): the same as making every one of them.
+//! Counting moves of pieces (rule book, 13): the same as making every one of them.
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -18,9 +18,9 @@ fn played_out(position: &Position, depth: u32) -> u64 {
     position.legal_moves().into_iter().map(behind).sum()
 }
 
-/// With settled alliances after round 3 nothing but men is moved.
-fn assert_counted_as_played(men: &str, turn: Seat) {
-    let game = settled(men, turn);
+/// With settled alliances after round 3 nothing but pieces is moved.
+fn assert_counted_as_played(pieces: &str, turn: Seat) {
+    let game = settled(pieces, turn);
     for depth in 1..=3 {
         let counted = perft(game.position(), depth);
         assert_eq!(counted, played_out(game.position(), depth), "depth {depth}");

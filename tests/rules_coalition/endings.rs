@@ -6,7 +6,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 use std::collections::BTreeSet;
 
 use super::table::{
-    E, N, S, W, man, may, play, played, points, position, result, seats, settled, square, turn,
+    E, N, S, W, may, piece, play, played, points, position, result, seats, settled, square, turn,
     unsettled,
 };
 use quadrille::effect::{Effect, Pass, Phase};
@@ -32,14 +32,14 @@ fn a_mate_after_the_alliances_wins_for_the_coalition() {
 }
 
 #[test]
-fn taking_all_men_but_the_king_wins() {
+fn taking_all_pieces_but_the_king_wins() {
     let mut game = settled("S e1K c4A N f10K W a4S E k4S", S);
     play(&mut game, "c4-k4");
-    assert_eq!(result(&game), "win S+W (all men)");
+    assert_eq!(result(&game), "win S+W (all pieces)");
 }
 
 #[test]
-fn a_lesser_power_without_men_is_out_and_the_order_stays() {
+fn a_lesser_power_without_pieces_is_out_and_the_order_stays() {
     let mut game = settled("S e1K c4A N f10K h9S W a5S E k4S", S);
     let effects = play(&mut game, "c4-k4");
     assert!(
@@ -75,8 +75,8 @@ fn a_power_without_a_legal_move_passes() {
 #[test]
 fn the_game_is_drawn_when_everybody_has_passed_once() {
     // Yellow's last move shuts in his king; guards at the end of their way shut in everybody else.
-    let men = "S a10K b10S a9S b8S N k1K i1S k2S i2S W k6S E a4S";
-    let mut game = settled(men, S);
+    let pieces = "S a10K b10S a9S b8S N k1K i1S k2S i2S W k6S E a4S";
+    let mut game = settled(pieces, S);
     let effects = play(&mut game, "b8-b9");
     let passed: Vec<_> = effects
         .iter()
@@ -102,8 +102,8 @@ fn the_third_occurrence_draws_with_two_points_each() {
 
 /// The key of Yellow's turn in round 3 before the alliances, after an edit.
 fn key(edit: impl FnOnce(&mut Setup)) -> u64 {
-    let men = "S e1K c1A d2S e2S N f10K h9S W a4S E k4S";
-    let game = position(men, S, |setup| {
+    let pieces = "S e1K c1A d2S e2S N f10K h9S W a4S E k4S";
+    let game = position(pieces, S, |setup| {
         setup.diplomacy.round = 3;
         edit(setup);
     });
@@ -169,9 +169,9 @@ fn r3_1_first_moves_and_rounds_make_a_difference_in_the_array_too() {
 
 #[test]
 fn r3_1_a_right_en_passant_counts_while_a_hostile_guard_stands_ready() {
-    let key = |man: &str, passing: bool| {
-        let men = format!("S e1K d4S N f10K h9S W a4S E i4S {man}");
-        let game = position(&men, E, |setup| {
+    let key = |piece: &str, passing: bool| {
+        let pieces = format!("S e1K d4S N f10K h9S W a4S E i4S {piece}");
+        let game = position(&pieces, E, |setup| {
             setup.diplomacy.round = 2;
             setup.en_passant[S] = passing.then_some(EnPassantRight {
                 over: square("d3"),
@@ -202,8 +202,8 @@ fn r3_1_the_rounds_number_is_part_of_a_position_until_the_diplomatic_ones_are_ov
 
 /// Yellow's turn in round 2 after so many quiet plies.
 fn quiet_game(quiet_plies: u16) -> Game {
-    let men = "S e1K c1A d1R d2S e2M N f10K c9S W a4S E k4S";
-    position(men, S, |setup| {
+    let pieces = "S e1K c1A d1R d2S e2M N f10K c9S W a4S E k4S";
+    position(pieces, S, |setup| {
         setup.diplomacy.round = 2;
         setup.quiet_plies = quiet_plies;
     })
@@ -245,7 +245,7 @@ fn r3_2_fifty_quiet_rounds_draw() {
 }
 
 #[test]
-fn placing_men_to_and_fro_is_no_repetition() {
+fn placing_pieces_to_and_fro_is_no_repetition() {
     let game = played(&"place:c1-b1 place:b1-c1 ".repeat(4));
     assert_eq!(result(&game), "ongoing");
 }
@@ -259,10 +259,10 @@ fn a_greater_powers_resignation_loses_for_its_coalition() {
 }
 
 #[test]
-fn a_lesser_powers_men_leave_with_it() {
+fn a_lesser_powers_pieces_leave_with_it() {
     let mut game = played("h2-h4 g9-g7 resign:E");
     assert_eq!(game.position().standing(E), Standing::Removed);
-    assert_eq!(man(&game, "k5"), None);
+    assert_eq!(piece(&game, "k5"), None);
     assert_eq!(turn(&game), W, "the turn was Green's");
     assert!(!may(&game, "declare:green"));
     play(&mut game, "b4-a4 h4-h5");
@@ -281,10 +281,10 @@ fn a_power_that_leaves_ends_its_own_rearrangement_and_no_other() {
 }
 
 #[test]
-fn the_last_men_leaving_end_the_game() {
+fn the_last_pieces_leaving_end_the_game() {
     let mut game = settled("S e1K c4A N f10K W a4S E k4S", S);
     play(&mut game, "resign:E");
-    assert_eq!(result(&game), "win S+W (all men)");
+    assert_eq!(result(&game), "win S+W (all pieces)");
 }
 
 #[test]

@@ -67,6 +67,6 @@ fn the_duty_waits_for_his_first_move() {
     assert!(!may(&game, "d2-d3") && may(&game, "h2-h4"));
 }
 
-fn unopened(men: &str) -> quadrille::Game {
-    position(men, S, |setup| setup.diplomacy.opened = false)
+fn unopened(pieces: &str) -> quadrille::Game {
+    position(pieces, S, |setup| setup.diplomacy.opened = false)
 }

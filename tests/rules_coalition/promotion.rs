@@ -4,7 +4,7 @@
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use super::table::{
-    E, N, S, W, coalitions, legal, man, may, play, played, settled, targets, unsettled,
+    E, N, S, W, coalitions, legal, may, piece, play, played, settled, targets, unsettled,
 };
 use quadrille::Kind;
 use quadrille::effect::Effect;
@@ -26,25 +26,25 @@ fn a_machine_gun_is_exchanged_for_any_man_but_a_king_or_left_as_it_is() {
 fn the_exchanged_man_is_what_was_chosen() {
     let mut game = played("c2-b3 f9-f7 k6-h5 a5-a9");
     let effects = play(&mut game, "b3-a4=F");
-    assert_eq!(man(&game, "a4"), Some((S, Kind::Plane)));
+    assert_eq!(piece(&game, "a4"), Some((S, Kind::Plane)));
     assert!(effects.iter().any(|effect| matches!(
         effect,
         Effect::Promoted { seat, kind: Kind::Plane, .. } if *seat == S
     )));
     let mut left = played("c2-b3 f9-f7 k6-h5 a5-a9");
     play(&mut left, "b3-a4");
-    assert_eq!(man(&left, "a4"), Some((S, Kind::MachineGun)));
+    assert_eq!(piece(&left, "a4"), Some((S, Kind::MachineGun)));
 }
 
 #[test]
 fn guards_are_exchanged_on_every_hostile_border() {
-    for (men, turn, mv) in [
+    for (pieces, turn, mv) in [
         ("S e1K d9S N h10K W a4S E k4S", S, "d9-d10=U"),
         ("S e1K c1S N h10K i5S W a4S E k7S b2M", E, "b2-b1=T"),
         ("S e1K c1S N h10K i5S W i6S E k7S", W, "i6-k6=I"),
         ("S e1K c1S N h10K b5M W a7S E k7S", N, "b5-a5=R"),
     ] {
-        assert!(may(&settled(men, turn), mv), "{mv}");
+        assert!(may(&settled(pieces, turn), mv), "{mv}");
     }
 }
 
@@ -63,11 +63,11 @@ fn not_on_an_allys_border_nor_in_a_corner() {
 
 #[test]
 fn hostility_is_judged_before_the_move() {
-    // R11.12: taking Green's man on Red's border makes Red an ally, but the exchange stands.
+    // R11.12: taking Green's piece on Red's border makes Red an ally, but the exchange stands.
     let mut game = unsettled("S e1K b4M N h10K i5S W b7S E a4S k7S", S);
     play(&mut game, "b4-a4=T");
     assert_eq!(coalitions(&game), "S+W N+E");
-    assert_eq!(man(&game, "a4"), Some((S, Kind::Tank)));
+    assert_eq!(piece(&game, "a4"), Some((S, Kind::Tank)));
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn an_exchanged_man_counts_as_having_moved() {
 }
 
 #[test]
-fn other_men_are_not_exchanged() {
+fn other_pieces_are_not_exchanged() {
     let game = settled("S e1K d9T N h10K i5S W b7S E k7S", S);
     assert!(may(&game, "d9-d10") && !may(&game, "d9-d10=U"));
 }

@@ -22,7 +22,7 @@ fn faults(edit: impl FnOnce(&mut Setup)) -> Vec<String> {
 
 fn put(setup: &mut Setup, name: &str, owner: Seat, kind: Kind) {
     let owner = Some(owner);
-    setup.men.insert(square(name), Piece { owner, kind });
+    setup.pieces.insert(square(name), Piece { owner, kind });
 }
 
 #[test]
@@ -198,12 +198,12 @@ fn faults_of_rearranging(edit: impl FnOnce(&mut Setup)) -> usize {
 }
 
 fn arrangement(on_b1: Kind) -> Arrangement {
-    let men = [
+    let pieces = [
         (square("e1"), Kind::King, false),
         (square("b1"), on_b1, false),
         (square("d2"), Kind::Guard, false),
     ];
-    Arrangement::new(S, men)
+    Arrangement::new(S, pieces)
 }
 
 #[test]
@@ -223,7 +223,7 @@ fn a_rearrangement_takes_the_place_of_a_regular_turn_in_the_diplomatic_rounds() 
 }
 
 #[test]
-fn a_rearrangement_has_the_same_men_in_the_field_as_before() {
+fn a_rearrangement_has_the_same_pieces_in_the_field_as_before() {
     let another = faults_of_rearranging(|setup| {
         setup.diplomacy.before = Some(arrangement(Kind::Tank));
     });
@@ -232,7 +232,10 @@ fn a_rearrangement_has_the_same_men_in_the_field_as_before() {
         put(setup, "e5", S, Kind::Tank);
         put(setup, "g1", W, Kind::Plane);
     });
-    assert_eq!(others, 0, "men outside and other powers' men do not count");
+    assert_eq!(
+        others, 0,
+        "pieces outside and other powers' pieces do not count"
+    );
 }
 
 #[test]
@@ -256,7 +259,7 @@ fn a_lesser_power_that_is_out_has_left_the_board() {
     assert_eq!(faults(out).len(), 1);
     let gone = faults(|setup| {
         out(setup);
-        setup.men.remove(&square("a4"));
+        setup.pieces.remove(&square("a4"));
     });
     assert!(gone.is_empty());
 }
@@ -264,7 +267,7 @@ fn a_lesser_power_that_is_out_has_left_the_board() {
 #[test]
 fn a_position_that_is_decided_is_over_at_once() {
     let lost = settled("S e1K c1A N f10K W a4S E", S);
-    assert_eq!(result(&lost), "win S+W (all men)");
+    assert_eq!(result(&lost), "win S+W (all pieces)");
     let mated = settled("S b1K N f10K h10A k3A k2A W a4S E k4S", S);
     assert_eq!(result(&mated), "ongoing");
     let mated = settled("S b1K N f10K k1A k2A W a4S E k4S", S);
@@ -286,7 +289,7 @@ fn a_game_that_is_over_may_break_the_rules_of_one_that_goes_on() {
 
 #[test]
 fn a_game_that_is_over_stays_as_it_is() {
-    // Green has no men left, but nobody went on to see that it is out.
+    // Green has no pieces left, but nobody went on to see that it is out.
     let mut setup = settled("S e1K c1A N f10K W a4S E", S).position().to_setup();
     setup.standing[E] = Standing::Active;
     setup.outcome = Some(Outcome::Draw(Reason::Agreement));
@@ -298,8 +301,8 @@ fn a_game_that_is_over_stays_as_it_is() {
 #[test]
 fn nobody_is_mated_in_the_middle_of_a_rearrangement() {
     // Black's artillery would mate on the lowest rank, but the king can still be put elsewhere.
-    let men = "S e1K d2S e2S f2S N f10K k1A W a4S E k4S";
-    let game = position(men, S, |setup| {
+    let pieces = "S e1K d2S e2S f2S N f10K k1A W a4S E k4S";
+    let game = position(pieces, S, |setup| {
         setup.diplomacy.round = 3;
         setup.diplomacy.alliance = Some(Alliance {
             yellows_ally: W,

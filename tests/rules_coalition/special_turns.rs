@@ -4,7 +4,7 @@
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use super::table::{
-    E, N, S, W, any_begins, coalitions, diplomacy, man, may, play, played, played_with, position,
+    E, N, S, W, any_begins, coalitions, diplomacy, may, piece, play, played, played_with, position,
     seats, settled, square, turn, unsettled,
 };
 use quadrille::Kind;
@@ -50,9 +50,9 @@ fn rearranging_takes_the_place_of_the_move() {
     assert_eq!(turn(&game), N);
     assert!(!may(&game, "h9-h8"), "no move while rearranging");
     play(&mut game, "place:f10-b10 done");
-    assert_eq!(man(&game, "c9"), Some((N, Kind::Artillery)));
-    assert_eq!(man(&game, "c10"), Some((N, Kind::MachineGun)));
-    assert_eq!(man(&game, "b10"), Some((N, Kind::King)));
+    assert_eq!(piece(&game, "c9"), Some((N, Kind::Artillery)));
+    assert_eq!(piece(&game, "c10"), Some((N, Kind::MachineGun)));
+    assert_eq!(piece(&game, "b10"), Some((N, Kind::King)));
     assert_eq!(turn(&game), E);
 }
 
@@ -71,11 +71,11 @@ fn at_least_one_man_must_change_place() {
 }
 
 #[test]
-fn only_own_men_in_the_own_field_are_rearranged() {
+fn only_own_pieces_in_the_own_field_are_rearranged() {
     let game = unsettled("S e1K d5T c1A N f10K d2A W a4S E k4S", S);
     assert!(may(&game, "place:c1-i2"));
     assert!(!any_begins(&game, "place:d5-"), "it stands outside");
-    assert!(!may(&game, "place:c1-d2"), "a hostile man stands there");
+    assert!(!may(&game, "place:c1-d2"), "a hostile piece stands there");
     assert!(!may(&game, "place:c1-c3"), "that is outside");
 }
 
@@ -107,11 +107,11 @@ fn in_check_neither_is_possible() {
 
 #[test]
 fn both_end_with_the_third_round() {
-    let men = "S e1K c1A N f10K d8A W a4S E k4S";
-    assert!(any_begins(&settled_in_round(3, men), "place:"));
-    assert!(may(&settled_in_round(3, men), "skip"));
-    assert!(!any_begins(&settled_in_round(4, men), "place:"));
-    assert!(!may(&settled_in_round(4, men), "skip"));
+    let pieces = "S e1K c1A N f10K d8A W a4S E k4S";
+    assert!(any_begins(&settled_in_round(3, pieces), "place:"));
+    assert!(may(&settled_in_round(3, pieces), "skip"));
+    assert!(!any_begins(&settled_in_round(4, pieces), "place:"));
+    assert!(!may(&settled_in_round(4, pieces), "skip"));
 }
 
 #[test]
@@ -159,19 +159,19 @@ fn pacts_are_made_in_the_diplomatic_rounds_only() {
 }
 
 #[test]
-fn a_sand_clock_that_runs_out_means_done_while_men_are_arranged() {
+fn a_sand_clock_that_runs_out_means_done_while_pieces_are_arranged() {
     // R3.5
     let mut set_up = played("place:c1-b1");
     play(&mut set_up, "pass-sand");
     assert_eq!((turn(&set_up), set_up.position().phase()), (S, Phase::Play));
     let mut rearranging = played("h2-h4 place:c9-b10");
     play(&mut rearranging, "pass-sand");
-    assert_eq!(man(&rearranging, "b10"), Some((N, Kind::MachineGun)));
+    assert_eq!(piece(&rearranging, "b10"), Some((N, Kind::MachineGun)));
     assert_eq!(turn(&rearranging), E);
     // What may not stand is taken back, and the turn is lost.
     let mut unsafe_king = unsettled("S e1K c1A N f10K d8A W a4S E k4S", S);
     play(&mut unsafe_king, "place:e1-d1 pass-sand");
-    assert_eq!(man(&unsafe_king, "e1"), Some((S, Kind::King)));
+    assert_eq!(piece(&unsafe_king, "e1"), Some((S, Kind::King)));
     assert_eq!(turn(&unsafe_king), N);
 }
 
@@ -189,8 +189,8 @@ fn an_arrangement_that_is_taken_back_brings_first_moves_back() {
     assert!(may(&game, "e2-e3") && !may(&game, "e2-e4"));
 }
 
-fn settled_in_round(round: u16, men: &str) -> quadrille::Game {
-    position(men, S, |setup| {
+fn settled_in_round(round: u16, pieces: &str) -> quadrille::Game {
+    position(pieces, S, |setup| {
         setup.diplomacy.round = round;
         setup.diplomacy.alliance = Some(Alliance {
             yellows_ally: W,

@@ -1,4 +1,4 @@
-//! Games by move text, small positions by their men, and questions about both.
+//! Games by move text, small positions by their pieces, and questions about both.
 
 use quadrille::board::{Board, Shape};
 use quadrille::effect::Effect;
@@ -43,9 +43,9 @@ pub(crate) fn play(game: &mut Game, moves: &str) -> Vec<Effect> {
     effects
 }
 
-/// A position in round 5 with these men, `S e1K c1T N f10K …`, where Yellow and Red stand against Black and Green.
-pub(crate) fn settled(men: &str, turn: Seat) -> Game {
-    position(men, turn, |setup| {
+/// A position in round 5 with these pieces, `S e1K c1T N f10K …`, where Yellow and Red stand against Black and Green.
+pub(crate) fn settled(pieces: &str, turn: Seat) -> Game {
+    position(pieces, turn, |setup| {
         setup.diplomacy.round = 5;
         setup.diplomacy.alliance = Some(Alliance {
             yellows_ally: W,
@@ -55,16 +55,16 @@ pub(crate) fn settled(men: &str, turn: Seat) -> Game {
 }
 
 /// A position in round 2 without alliances.
-pub(crate) fn unsettled(men: &str, turn: Seat) -> Game {
-    position(men, turn, |setup| setup.diplomacy.round = 2)
+pub(crate) fn unsettled(pieces: &str, turn: Seat) -> Game {
+    position(pieces, turn, |setup| setup.diplomacy.round = 2)
 }
 
-pub(crate) fn position(men: &str, turn: Seat, edit: impl FnOnce(&mut Setup)) -> Game {
+pub(crate) fn position(pieces: &str, turn: Seat, edit: impl FnOnce(&mut Setup)) -> Game {
     let variant = variant("-");
     let mut setup = Setup::empty(&variant);
     let kinds = variant.kinds();
     let mut seat = S;
-    for word in men.split_whitespace() {
+    for word in pieces.split_whitespace() {
         if let Ok(next) = word.parse::<Seat>() {
             seat = next;
             continue;
@@ -74,9 +74,9 @@ pub(crate) fn position(men: &str, turn: Seat, edit: impl FnOnce(&mut Setup)) -> 
             .iter()
             .copied()
             .find(|kind| letter.starts_with(kind.letter()))
-            .expect("a kind of man");
+            .expect("a kind of piece");
         let owner = Some(seat);
-        setup.men.insert(square(name), Piece { owner, kind });
+        setup.pieces.insert(square(name), Piece { owner, kind });
     }
     setup.turn = turn;
     setup.diplomacy.opened = true;
@@ -90,7 +90,7 @@ pub(crate) fn square(name: &str) -> Square {
         .expect("a square of the board")
 }
 
-pub(crate) fn man(game: &Game, name: &str) -> Option<(Seat, Kind)> {
+pub(crate) fn piece(game: &Game, name: &str) -> Option<(Seat, Kind)> {
     let piece = game.position().piece(square(name))?;
     Some((piece.owner?, piece.kind))
 }
@@ -115,7 +115,7 @@ pub(crate) fn any_begins(game: &Game, start: &str) -> bool {
     legal(game).iter().any(|legal| legal.starts_with(start))
 }
 
-/// Where the man on a square may go, sorted, joined by spaces.
+/// Where the piece on a square may go, sorted, joined by spaces.
 pub(crate) fn targets(game: &Game, from: &str) -> String {
     let start = format!("{from}-");
     let targets: Vec<String> = legal(game)

@@ -7,15 +7,15 @@ use crate::tables::{after, table};
 
 /// How often, of twenty seeds, a level lets a pawn take its queen.
 fn queens_lost(level: Level) -> usize {
-    let men = "sKg1 sQd4 sPa2 sPb2 sPg2 nKg8 nPe5 nPf6 nPa7 nRa8 nRh8";
-    let position = table("orthodox", Seat::South, men);
+    let pieces = "sKg1 sQd4 sPa2 sPb2 sPg2 nKg8 nPe5 nPf6 nPa7 nRa8 nRh8";
+    let position = table("orthodox", Seat::South, pieces);
     let loses_queen = |seed: &u64| {
         let mut search = Search::new(&position, &[], level, *seed);
         search.step(20_000);
         let next = after(&position, search.best().unwrap().mv);
         let queen = next
-            .men()
-            .find(|(_, man)| man.kind == Kind::Queen)
+            .pieces()
+            .find(|(_, piece)| piece.kind == Kind::Queen)
             .unwrap()
             .0;
         next.legal_moves().iter().any(|mv| mv.to() == Some(queen))
@@ -24,7 +24,7 @@ fn queens_lost(level: Level) -> usize {
 }
 
 #[test]
-fn the_weakest_leaves_attacked_men_standing_and_the_third_does_not() {
+fn the_weakest_leaves_attacked_pieces_standing_and_the_third_does_not() {
     assert!(queens_lost(Level::WEAKEST) >= 5);
     assert_eq!(queens_lost(Level::new(3).unwrap()), 0);
     assert_eq!(queens_lost(Level::STRONGEST), 0);

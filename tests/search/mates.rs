@@ -66,7 +66,7 @@ fn wins_with_the_second_own_move_are_found_in_every_chess_game() {
 /// West's rook takes the queen before North's turn comes.
 #[test]
 fn a_mate_that_a_third_player_undoes_is_not_played() {
-    for (id, men, mate) in [
+    for (id, pieces, mate) in [
         (
             "quadrochess-four",
             "sKf1 sQe9 sBj8 nKg12 nRj12 wKa6 wRc11 eKl6",
@@ -78,17 +78,17 @@ fn a_mate_that_a_third_player_undoes_is_not_played() {
             "e11-g13",
         ),
     ] {
-        let position = table(id, Seat::South, men);
+        let position = table(id, Seat::South, pieces);
         let mate = position.find_move(mate).unwrap();
         assert_ne!(best(&position, 20_000).mv, mate, "{id}");
     }
 }
 
-/// The same men, but the rook's way is barred: now the queen's move wins an army.
+/// The same pieces, but the rook's way is barred: now the queen's move wins an army.
 #[test]
 fn a_mate_that_nobody_can_undo_is_played() {
-    let men = "sKf1 sQe9 sBj8 nKg12 nRj12 wKa6 wRc11 wPd11 eKl6";
-    let position = table("quadrochess-four", Seat::South, men);
+    let pieces = "sKf1 sQe9 sBj8 nKg12 nRj12 wKa6 wRc11 wPd11 eKl6";
+    let position = table("quadrochess-four", Seat::South, pieces);
     let best = best(&position, 20_000);
     assert_eq!(position.text(best.mv), "e9-g11");
 }

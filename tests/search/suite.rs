@@ -131,17 +131,19 @@ fn solve(position: &Position, party: SeatSet, depth: i32, mut alpha: i32, mut be
 }
 
 fn victim(position: &Position, mv: Move) -> i32 {
-    let man = mv.to().and_then(|square| position.piece(square));
-    man.map_or(0, |man| value(man.kind))
+    let piece = mv.to().and_then(|square| position.piece(square));
+    piece.map_or(0, |piece| value(piece.kind))
 }
 
 /// A party's material and points less the mean of the parties against it.
 fn material(position: &Position, party: SeatSet) -> i32 {
     let of = |seat: Seat| -> i32 {
-        let men = position.men().filter(|(_, man)| man.owner == Some(seat));
-        let men: i32 = men.map(|(_, man)| value(man.kind)).sum();
+        let pieces = position
+            .pieces()
+            .filter(|(_, piece)| piece.owner == Some(seat));
+        let pieces: i32 = pieces.map(|(_, piece)| value(piece.kind)).sum();
         let active = position.standing(seat) == Standing::Active;
-        i32::from(active) * men + 50 * i32::from(position.points()[seat])
+        i32::from(active) * pieces + 50 * i32::from(position.points()[seat])
     };
     let seats = position.variant().seats();
     let own: i32 = party.iter().map(of).sum();

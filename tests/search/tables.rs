@@ -1,4 +1,4 @@
-//! Positions for tests: drawn up man by man, or reached by a strong player among random ones.
+//! Positions for tests: drawn up piece by piece, or reached by a strong player among random ones.
 
 use quadrille::search::{Level, Search};
 use quadrille::{
@@ -9,36 +9,36 @@ pub(crate) fn variant(id: &str) -> Variant {
     Variant::new(id, &"-".parse().unwrap()).unwrap()
 }
 
-/// The men as words of owner, kind and square: `sKg1 wQa7`. Seats without men have been removed or left inert.
-pub(crate) fn table(id: &str, turn: Seat, men: &str) -> Position {
-    table_with(id, turn, men, |_| {})
+/// The pieces as words of owner, kind and square: `sKg1 wQa7`. Seats without pieces have been removed or left inert.
+pub(crate) fn table(id: &str, turn: Seat, pieces: &str) -> Position {
+    table_with(id, turn, pieces, |_| {})
 }
 
 /// The same with more said about it.
 pub(crate) fn table_with(
     id: &str,
     turn: Seat,
-    men: &str,
+    pieces: &str,
     say: impl FnOnce(&mut Setup),
 ) -> Position {
     let variant = variant(id);
     let mut setup = Setup::empty(&variant);
     setup.turn = turn;
-    for word in men.split_whitespace() {
+    for word in pieces.split_whitespace() {
         let (owner, rest) = word.split_at(1);
         let (kind, square) = rest.split_at(1);
         let owner: Seat = owner.to_uppercase().parse().unwrap();
         let square: Square = square.parse().unwrap();
         let is_kind = |other: &Kind| kind.starts_with(other.letter());
         let kind = variant.kinds().into_iter().find(is_kind).unwrap();
-        let man = Piece {
+        let piece = Piece {
             owner: Some(owner),
             kind,
         };
-        assert!(setup.men.insert(square, man).is_none(), "{word}");
+        assert!(setup.pieces.insert(square, piece).is_none(), "{word}");
     }
     for seat in variant.seats().iter() {
-        let has_men = setup.men.values().any(|man| man.owner == Some(seat));
+        let has_men = setup.pieces.values().any(|piece| piece.owner == Some(seat));
         if !has_men {
             let out = |standing| {
                 let mut without = setup.clone();

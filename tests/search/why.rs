@@ -17,7 +17,7 @@ fn a_capture_names_the_man() {
     let position = table("orthodox", Seat::South, "sKg1 sRd1 nKg8 nQd6 nPc7 nPg7");
     let (text, reasons) = reasons(&position);
     assert_eq!(text, "d1-d6");
-    assert!(matches!(reasons[0], Why::Captures { man, .. } if man.kind == Kind::Queen));
+    assert!(matches!(reasons[0], Why::Captures { piece, .. } if piece.kind == Kind::Queen));
 }
 
 #[test]
@@ -40,8 +40,8 @@ fn the_only_move_is_said_to_be_it() {
 /// South is frozen by two rooks; North's queen takes the one that gives the mate.
 #[test]
 fn a_partner_is_freed() {
-    let men = "sKh1 nKg14 nQd8 nPe5 wKa8 wRd1 wRk2 eKn7";
-    let position = table_with("hughes", Seat::North, men, |setup| {
+    let pieces = "sKh1 nKg14 nQd8 nPe5 wKa8 wRd1 wRk2 eKn7";
+    let position = table_with("hughes", Seat::North, pieces, |setup| {
         setup.standing[Seat::South] = Standing::Frozen;
     });
     let (text, reasons) = reasons(&position);
@@ -52,8 +52,8 @@ fn a_partner_is_freed() {
 /// West is mated by the rooks on the a and b files: either of them could let the king go.
 #[test]
 fn a_mate_is_held() {
-    let men = "sKh1 sRa4 sRb5 nKg14 nPe8 wKa8 eKn7 ePm6";
-    let position = table_with("hughes", Seat::South, men, |setup| {
+    let pieces = "sKh1 sRa4 sRb5 nKg14 nPe8 wKa8 eKn7 ePm6";
+    let position = table_with("hughes", Seat::South, pieces, |setup| {
         setup.standing[Seat::West] = Standing::Frozen;
     });
     let (_, reasons) = reasons(&position);

@@ -15,7 +15,7 @@ const tests = [
   ['src/checkers/geometry', ['--lib', '--test=rules_checkers']],
   ['src/checkers', ['--test=rules_checkers']],
   ['src/coalition', ['--test=rules_coalition']],
-  // Coalition's men slide, step and leap by the same code.
+  // Coalition's pieces slide, step and leap by the same code.
   ['src/chess', ['--test=rules', '--test=rules_coalition']],
   ['src/gencon', ['--test=rules']],
   ['src/online', ['--test=rules']],

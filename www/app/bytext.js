@@ -1,5 +1,5 @@
 /**
- * The table in words: moves typed as text, and where every man stands. For screen readers, and for hands that type.
+ * The table in words: moves typed as text, and where every piece stands. For screen readers, and for hands that type.
  * @module
  */
 
@@ -52,6 +52,6 @@ function bare(text) {
 
 /** "White: king g1, queen f1 …" @param {Place} place @param {import('./engine.js').Seat} seat */
 function menText({ table }, seat) {
-  const men = table.view.men.filter(man => man.seat === seat).map(man => `${manName(table.info.family, man.kind)} ${printSquare(table.board, man.square)}`);
-  return `${table.label(seat)}: ${men.join(', ') || '–'}`;
+  const pieces = table.view.pieces.filter(piece => piece.seat === seat).map(piece => `${manName(table.info.family, piece.kind)} ${printSquare(table.board, piece.square)}`);
+  return `${table.label(seat)}: ${pieces.join(', ') || '–'}`;
 }

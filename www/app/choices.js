@@ -1,5 +1,5 @@
 /**
- * What the player to move may do besides moving a man, as buttons: declare, skip, rearrange, put back a man,
+ * What the player to move may do besides moving a piece, as buttons: declare, skip, rearrange, put back a piece,
  * huff, end a phase, call check. All of it comes from the engine's legal moves.
  * @module
  */
@@ -13,7 +13,7 @@ import { ask } from './ask.js';
 /** @typedef {import('./engine.js').MoveInfo} MoveInfo */
 /** @typedef {import('./engine.js').Seat} Seat */
 
-/** Kinds that the board itself cannot show as a man going somewhere. */
+/** Kinds that the board itself cannot show as a piece going somewhere. */
 const BUTTONS = /** @type {const} */ (['huff', 'declare', 'shade', 'skip', 'place', 'drop', 'done']);
 
 /**
@@ -55,14 +55,14 @@ function buttonsOf(place, kind, moves) {
   const { table } = place;
   if (moves.length === 0) return [];
   const name = (/** @type {string | null} */ square) => (square ? printSquare(table.board, square) : '');
-  const man = (/** @type {MoveInfo} */ move) => manName(table.info.family, move.becomes ?? '');
+  const piece = (/** @type {MoveInfo} */ move) => manName(table.info.family, move.becomes ?? '');
   const go = (/** @type {MoveInfo} */ move, /** @type {string} */ label, style = '') => h('button', { class: style, onclick: () => void place.play(move.text) }, label);
   switch (kind) {
     case 'declare': return moves.map(move => h('button', { onclick: () => void declare(place, move) },
       t('choice.declare', { name: move.declares ? armyName(table.colourOf(move.declares)) : '' })));
     case 'huff': return moves.map(move => go(move, t('choice.huff', { square: name(move.to) })));
     case 'done': return moves.map(move => go(move, t('done'), 'primary'));
-    case 'drop': return moves.map(move => go(move, t('choice.drop', { man: man(move), square: name(move.to) })));
+    case 'drop': return moves.map(move => go(move, t('choice.drop', { piece: piece(move), square: name(move.to) })));
     case 'shade': return [modeButton(place, 'shade', t('choice.shade'))];
     case 'place': return table.view.phase === 'play' ? [modeButton(place, 'place', t('choice.rearrange'))] : [];
     case 'skip': return moves.map(move => go(move, t('choice.skip')));
@@ -104,7 +104,7 @@ async function declare(place, move) {
 
 /** Only powers without a king are asked: the engine's view shows who has one. @param {Place} place @param {Seat} named */
 function needsConsent(place, named) {
-  return !place.table.view.men.some(man => man.seat === named && man.kind === 'K');
+  return !place.table.view.pieces.some(piece => piece.seat === named && piece.kind === 'K');
 }
 
 /** One line for phases in which a newcomer would wonder what to do. @param {Place} place @param {MoveInfo[]} legal */

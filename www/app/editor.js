@@ -1,5 +1,5 @@
 /**
- * The position editor: every man of the game, turned pawns too, and what the position knows besides (`positionform.js`); the
+ * The position editor: every piece of the game, turned pawns too, and what the position knows besides (`positionform.js`); the
  * engine names each fault while one edits, and the game can start from there.
  * @module
  */
@@ -39,7 +39,7 @@ export function show(screen, ways, id) {
   const empty = game.view();
   game.free();
 
-  /** The man that taps put down; null takes men off. @type {Standing | null} */
+  /** The piece that taps put down; null takes pieces off. @type {Standing | null} */
   let chosen = { seat: info.order[0] ?? 'S', kind: 'K' };
   const element = /** @type {import('./play.js').BoardElement} */ (document.createElement('quadrille-board'));
   const faults = h('ul', { class: 'faults' });
@@ -47,15 +47,15 @@ export function show(screen, ways, id) {
   const text = h('textarea', { 'aria-label': t('edit.fen'), spellcheck: 'false', onchange: () => readText() });
   const controls = h('div', { class: 'stack' });
 
-  /** What the board needs of a referee, with the men as they are being put down. */
+  /** What the board needs of a referee, with the pieces as they are being put down. */
   const stage = {
     variant: () => info, board: () => board, legalMoves: () => [], toFen4: () => text.value, free: () => {},
     view: () => ({
       ...empty, turn: null, lastMove: null,
       removedSquares: [...draft.gone],
-      men: [...draft.men].map(([square, man]) => {
-        const state = stateOf(draft, man.seat, info.seats);
-        return { square, seat: man.seat, kind: man.kind, state: state === 'removed' || state === 'absent' ? 'active' : state === 'walking' ? 'grey' : state, turned: man.turned === true };
+      pieces: [...draft.pieces].map(([square, piece]) => {
+        const state = stateOf(draft, piece.seat, info.seats);
+        return { square, seat: piece.seat, kind: piece.kind, state: state === 'removed' || state === 'absent' ? 'active' : state === 'walking' ? 'grey' : state, turned: piece.turned === true };
       }),
       seats: empty.seats.map(seat => ({ ...seat, state: stateOf(draft, seat.seat, info.seats), toMove: seat.seat === turnOf(draft), checkedBy: [], checkedKings: [] })),
     }),
@@ -67,9 +67,9 @@ export function show(screen, ways, id) {
     const found = Game.validate(variant, options, text.value);
     start.disabled = found.length > 0;
     element.hint = found.flatMap(fault => fault.square ?? []);
-    fill(faults, found.length ? found.map(fault => h('li', {}, faultText(fault, info, board, draft.men))) : h('li', { class: 'fine' }, t('edit.valid')));
+    fill(faults, found.length ? found.map(fault => h('li', {}, faultText(fault, info, board, draft.pieces))) : h('li', { class: 'fine' }, t('edit.valid')));
   };
-  /** Something besides the men has changed, and with it what else can. */
+  /** Something besides the pieces has changed, and with it what else can. */
   const stated = () => {
     changed();
     showControls();
@@ -90,10 +90,10 @@ export function show(screen, ways, id) {
   };
   const put = (/** @type {string | null} */ square) => {
     if (!square) return;
-    const there = draft.men.get(square);
+    const there = draft.pieces.get(square);
     if (draft.gone.has(square)) return;
-    if (!chosen || (there?.seat === chosen.seat && there.kind === chosen.kind && there.turned === chosen.turned)) draft.men.delete(square);
-    else draft.men.set(square, chosen);
+    if (!chosen || (there?.seat === chosen.seat && there.kind === chosen.kind && there.turned === chosen.turned)) draft.pieces.delete(square);
+    else draft.pieces.set(square, chosen);
     stated();
   };
 
@@ -101,12 +101,12 @@ export function show(screen, ways, id) {
   const turning = mayBe('turned', 'P', 'foreign-kind');
   const waiting = info.family === 'coalition' && ['M', 'S'];
 
-  /** Does the game have men with such a mark? The engine is asked about a man of its array. @param {'turned' | 'unmoved'} mark @param {string} kind @param {string} code */
+  /** Does the game have pieces with such a mark? The engine is asked about a piece of its array. @param {'turned' | 'unmoved'} mark @param {string} kind @param {string} code */
   function mayBe(mark, kind, code) {
     const probe = readDraft(array, board);
-    const man = [...probe.men.values()].find(one => one.kind === kind);
-    if (!man) return false;
-    man[mark] = true;
+    const piece = [...probe.pieces.values()].find(one => one.kind === kind);
+    if (!piece) return false;
+    piece[mark] = true;
     return !Game.validate(variant, options, writeDraft(probe, board)).some(fault => fault.code === code);
   }
 
@@ -117,7 +117,7 @@ export function show(screen, ways, id) {
       if (!chosen) return;
       chosen = on ? { ...chosen, [name]: true } : { seat: chosen.seat, kind: chosen.kind };
     }, t(`edit.${name}.help`));
-    fill(controls, palette(info, chosen, man => { chosen = man; showControls(); }),
+    fill(controls, palette(info, chosen, piece => { chosen = piece; showControls(); }),
       turning && chosen?.kind === 'P' && mark('turned'),
       waiting && chosen && waiting.includes(chosen.kind) && mark('unmoved'),
       positionForm(ground, draft, stated));
@@ -149,10 +149,10 @@ function colourOf(info, seat) {
 }
 
 /**
- * A row of men for each seat, and a way to take men off.
+ * A row of pieces for each seat, and a way to take pieces off.
  * @param {import('./engine.js').VariantInfo} info
  * @param {Standing | null} chosen
- * @param {(man: Standing | null) => void} choose
+ * @param {(piece: Standing | null) => void} choose
  */
 function palette(info, chosen, choose) {
   const { kinds } = info;

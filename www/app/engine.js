@@ -16,7 +16,7 @@ import { loadEngine as load } from '../board/engine.js';
 /** @typedef {import('../../pkg/engine.js').BoardInfo} BoardInfo */
 /** @typedef {import('../../pkg/engine.js').Result} Result */
 /** @typedef {import('../../pkg/engine.js').Options} Options */
-/** @typedef {import('../../pkg/engine.js').Man} Man */
+/** @typedef {import('../../pkg/engine.js').Piece} Piece */
 /** @typedef {import('../../pkg/engine.js').Family} Family */
 
 /** The engine's game; there once `loadEngine` has resolved. @type {typeof import('../../pkg/engine.js').Game} */

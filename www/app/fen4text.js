@@ -1,13 +1,13 @@
 /**
- * Position text (FEN4) as the editor handles it: fields before the board, named fields in braces, and men on squares. What a
+ * Position text (FEN4) as the editor handles it: fields before the board, named fields in braces, and pieces on squares. What a
  * position may be is the engine's business; this module only knows where the text keeps things.
  * @module
  */
 
 /** @typedef {import('./engine.js').Seat} Seat */
 /** @typedef {import('./engine.js').SeatView['state'] | 'absent'} SeatState */
-/** A man; `turned`: a pawn that walks home; `unmoved`: its first move, with two steps, is still to come. @typedef {{ seat: Seat, kind: string, turned?: boolean, unmoved?: boolean }} Standing */
-/** `gone` are squares that have left the board. @typedef {{ fields: string[], men: Map<string, Standing>, gone: Set<string> }} Draft */
+/** A piece; `turned`: a pawn that walks home; `unmoved`: its first move, with two steps, is still to come. @typedef {{ seat: Seat, kind: string, turned?: boolean, unmoved?: boolean }} Standing */
+/** `gone` are squares that have left the board. @typedef {{ fields: string[], pieces: Map<string, Standing>, gone: Set<string> }} Draft */
 
 /** The text's letters for the seats. @type {Record<Seat, string>} */
 const LETTERS = { S: 'r', W: 'b', N: 'y', E: 'g' };
@@ -32,7 +32,7 @@ export function readDraft(text, board) {
   const cut = text.lastIndexOf('-');
   const names = new Map(board.squares.map(square => [`${square.file},${square.rank}`, square.name]));
   /** @type {Draft} */
-  const draft = { fields: splitFields(text.slice(0, cut)), men: new Map(), gone: new Set() };
+  const draft = { fields: splitFields(text.slice(0, cut)), pieces: new Map(), gone: new Set() };
   const [turned, unmoved] = [namedList(draft, 'turned'), namedList(draft, 'unmoved')];
   text.slice(cut + 1).replace(/\s/g, '').split('/').forEach((row, fromTop) => {
     let file = 0;
@@ -42,7 +42,7 @@ export function readDraft(text, board) {
       const name = names.get(`${file},${board.size - 1 - fromTop}`);
       if (name && cell === 'x') draft.gone.add(name);
       if (!empty && seat && name) {
-        draft.men.set(name, { seat, kind: cell.slice(1), ...turned.includes(name) && { turned: true }, ...unmoved.includes(name) && { unmoved: true } });
+        draft.pieces.set(name, { seat, kind: cell.slice(1), ...turned.includes(name) && { turned: true }, ...unmoved.includes(name) && { unmoved: true } });
       }
       file += empty ? Number(cell) : 1;
     }
@@ -55,9 +55,9 @@ export function readDraft(text, board) {
  * @param {import('./engine.js').BoardInfo} board
  */
 export function writeDraft(draft, board) {
-  const { men, gone } = draft;
+  const { pieces, gone } = draft;
   for (const mark of /** @type {const} */ (['turned', 'unmoved'])) {
-    setNamedList(draft, mark, [...men].flatMap(([square, man]) => (man[mark] ? [square] : [])));
+    setNamedList(draft, mark, [...pieces].flatMap(([square, piece]) => (piece[mark] ? [square] : [])));
   }
   const names = new Map(board.squares.map(square => [`${square.file},${square.rank}`, square.name]));
   const rows = Array.from({ length: board.size }, (_, fromTop) => {
@@ -65,9 +65,9 @@ export function writeDraft(draft, board) {
     const cells = [];
     for (let file = 0; file < board.size; file += 1) {
       const name = names.get(`${file},${board.size - 1 - fromTop}`);
-      const man = name ? men.get(name) : undefined;
+      const piece = name ? pieces.get(name) : undefined;
       const before = cells.at(-1);
-      if (man) cells.push(LETTERS[man.seat] + man.kind);
+      if (piece) cells.push(LETTERS[piece.seat] + piece.kind);
       else if (!name || gone.has(name)) cells.push('x');
       else if (typeof before === 'number') cells[cells.length - 1] = before + 1;
       else cells.push(1);
@@ -158,7 +158,7 @@ export function setArm(draft, seat, off, squares) {
   for (const square of squares) {
     if (off) draft.gone.add(square);
     else draft.gone.delete(square);
-    draft.men.delete(square);
+    draft.pieces.delete(square);
   }
 }
 
@@ -167,9 +167,9 @@ export function isArmOff(draft, seat) {
   return (named(draft).get('removedArms') ?? '').replace(/[()]/g, '').split(',')[ORDER.indexOf(seat)] === 'true';
 }
 
-/** No men, no rights, nobody out: only whose turn it is stays. @param {Draft} draft */
+/** No pieces, no rights, nobody out: only whose turn it is stays. @param {Draft} draft */
 export function clear(draft) {
-  draft.men.clear();
+  draft.pieces.clear();
   draft.gone.clear();
   for (const field of CASTLING) draft.fields[field] = '0,0,0,0';
   for (const name of ['turned', 'unmoved', 'enPassant', 'removedArms', 'castlingRooks', 'diplomacy', 'phase', 'called']) setNamed(draft, name, null);

@@ -6,13 +6,13 @@
 
 /** @typedef {Record<string, string>} Words */
 /** @typedef {{ about: string, source: string, rules: string[], guide: string[], talk: string, example?: string }} GameText */
-/** @typedef {{ words: Words, games: Record<string, GameText>, men: Record<string, string[]> }} Language */
+/** @typedef {{ words: Words, games: Record<string, GameText>, pieces: Record<string, string[]> }} Language */
 
 /** Languages of the page, by code, as they call themselves. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch' };
 
 /** @type {Language} */
-let language = { words: {}, games: {}, men: {} };
+let language = { words: {}, games: {}, pieces: {} };
 let code = 'en';
 let lists = new Intl.ListFormat(code, { type: 'conjunction' });
 
@@ -65,12 +65,12 @@ export function gameText(key) {
 }
 
 /**
- * How each man moves, as pairs of letter and sentence: a game's own text, or that of its family.
+ * How each piece moves, as pairs of letter and sentence: a game's own text, or that of its family.
  * @param {string} family
  * @param {string} [key] the game's
  */
 export function menText(family, key = family) {
-  return language.men[key] ?? language.men[family] ?? [];
+  return language.pieces[key] ?? language.pieces[family] ?? [];
 }
 
 /** "South, West and North". @param {string[]} names */

@@ -1,5 +1,5 @@
 /**
- * Names as people read them: games, armies, men, and squares with the labels printed on the board.
+ * Names as people read them: games, armies, pieces, and squares with the labels printed on the board.
  * @module
  */
 
@@ -41,7 +41,7 @@ export function armyName(colour) {
 
 /** @param {string} family @param {string} kind */
 export function manName(family, kind) {
-  const key = `man.${family}.${kind}`;
+  const key = `piece.${family}.${kind}`;
   return has(key) ? t(key) : kind;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Odds: a player begins without one of his men. Which man it is, the old custom says as far as it can: the queen's
+ * Odds: a player begins without one of his pieces. Which piece it is, the old custom says as far as it can: the queen's
  * rook, knight and bishop, the pawn before the king's bishop. What may be left out, the engine decides.
  * @module
  */
@@ -15,13 +15,13 @@ import { CASTLING, mayCastle, readDraft, setCastling, writeDraft } from './fen4t
 export function oddsKinds(info) {
   const kings = info.family === 'checkers' ? '' : 'K';
   const game = new Game(info.id, {});
-  const standing = new Set(game.view().men.map(man => man.kind));
+  const standing = new Set(game.view().pieces.map(piece => piece.kind));
   game.free();
   return info.kinds.filter(kind => kind !== kings && standing.has(kind));
 }
 
 /**
- * The starting position without the men that are given as odds; null when nobody gives any.
+ * The starting position without the pieces that are given as odds; null when nobody gives any.
  * @param {import('./engine.js').EngineGame} game at its start
  * @param {string[]} without a kind, or nothing, for each player
  * @returns {string | null}
@@ -35,8 +35,8 @@ export function withOdds(game, without) {
   info.controllers.forEach((seats, player) => seats.forEach(seat => {
     const square = givenUp(draft, places, seat, without[player] ?? '');
     if (!square) return;
-    const rook = draft.men.get(square)?.kind === 'R';
-    draft.men.delete(square);
+    const rook = draft.pieces.get(square)?.kind === 'R';
+    draft.pieces.delete(square);
     if (rook && info.family === 'chess') forgoCastling(draft, board, info.id, game.view().options, seat);
   }));
   return writeDraft(draft, board);
@@ -50,7 +50,7 @@ export function withOdds(game, without) {
  * @returns {string | undefined}
  */
 function givenUp(draft, places, seat, kind) {
-  const own = (/** @type {string} */ wanted) => [...draft.men].flatMap(([square, man]) => (man.seat === seat && man.kind === wanted ? [square] : []));
+  const own = (/** @type {string} */ wanted) => [...draft.pieces].flatMap(([square, piece]) => (piece.seat === seat && piece.kind === wanted ? [square] : []));
   const far = (/** @type {string} */ a, /** @type {string | undefined} */ b) => {
     const [from, to] = [places.get(a), places.get(b ?? a)];
     return from && to ? Math.hypot(from.file - to.file, from.rank - to.rank) : 0;

@@ -1,5 +1,5 @@
 /**
- * Small pictures of boards and men, as SVG: sharp at any size, coloured by the style sheet.
+ * Small pictures of boards and pieces, as SVG: sharp at any size, coloured by the style sheet.
  * @module
  */
 
@@ -25,15 +25,15 @@ function s(name, attributes, ...children) {
   return element;
 }
 
-/** A captured man, one line high. @param {import('./table.js').Table} table @returns {(kind: string, seat: Seat | null) => Element} */
+/** A captured piece, one line high. @param {import('./table.js').Table} table @returns {(kind: string, seat: Seat | null) => Element} */
 export function smallMan(table) {
-  return (kind, seat) => s('svg', { viewBox: '8 4 84 78', class: 'man', 'aria-hidden': 'true', 'data-army': seat ? table.colourOf(seat) : 'grey' },
+  return (kind, seat) => s('svg', { viewBox: '8 4 84 78', class: 'piece', 'aria-hidden': 'true', 'data-army': seat ? table.colourOf(seat) : 'grey' },
     ...outline(table.info.family, kind));
 }
 
-/** A man standing alone, for rules and the editor. @param {Family} family @param {string} kind @param {string} colour @param {Seat} seat */
+/** A piece standing alone, for rules and the editor. @param {Family} family @param {string} kind @param {string} colour @param {Seat} seat */
 export function manPicture(family, kind, colour, seat) {
-  return s('svg', { viewBox: '0 0 100 100', class: 'man', 'aria-hidden': 'true', 'data-army': colour },
+  return s('svg', { viewBox: '0 0 100 100', class: 'piece', 'aria-hidden': 'true', 'data-army': colour },
     ...outline(family, kind), s('path', { d: seatMark(family, kind, seat), class: 'foot' }));
 }
 
@@ -47,7 +47,7 @@ function outline(family, kind) {
 }
 
 /**
- * A board as it stands in a game: squares, fields and men, each turned to its player.
+ * A board as it stands in a game: squares, fields and pieces, each turned to its player.
  * @param {EngineGame} game
  * @param {string} [label] what it shows, for those who cannot see it; without one it is decoration
  */
@@ -59,14 +59,14 @@ export function boardPicture(game, label) {
   const path = (/** @type {boolean} */ dark) => squares.filter(square => square.dark === dark && !view.removedSquares.includes(square.name))
     .map(square => `M${square.file * 100} ${(size - 1 - square.rank) * 100}h100v100h-100z`).join('');
   const at = new Map(squares.map(square => [square.name, square]));
-  const men = view.men.map(man => {
-    const square = at.get(man.square);
+  const pieces = view.pieces.map(piece => {
+    const square = at.get(piece.square);
     const [x, y] = [(square?.file ?? 0) * 100, (size - 1 - (square?.rank ?? 0)) * 100];
-    return s('g', { transform: `translate(${x} ${y}) rotate(${QUARTERS[man.seat ?? 'S']} 50 50)`, 'data-army': man.seat ? colour(man.seat) : 'grey' },
-      ...outline(family, man.kind).slice(0, 2));
+    return s('g', { transform: `translate(${x} ${y}) rotate(${QUARTERS[piece.seat ?? 'S']} 50 50)`, 'data-army': piece.seat ? colour(piece.seat) : 'grey' },
+      ...outline(family, piece.kind).slice(0, 2));
   });
   return s('svg', { viewBox: `-8 -8 ${size * 100 + 16} ${size * 100 + 16}`, class: 'boardpicture', ...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' }) },
-    s('path', { d: path(false), class: 'light' }), s('path', { d: path(true), class: 'dark' }), ...men);
+    s('path', { d: path(false), class: 'light' }), s('path', { d: path(true), class: 'dark' }), ...pieces);
 }
 
 /** The set-up of a game with its options; null while they do not fit together. @param {string} id @param {import('./engine.js').Options} options @param {string} [label] */

@@ -141,7 +141,7 @@ export function show(screen, ways) {
     return [pauseCover, handCover].some(cover => !cover.hasAttribute('hidden'));
   }
 
-  /** A quarter turn for each seat on from the lower edge, while men face their owners. @param {Seat} seat */
+  /** A quarter turn for each seat on from the lower edge, while pieces face their owners. @param {Seat} seat */
   function turnOf(seat) {
     return ((SEATS.indexOf(seat) - SEATS.indexOf(bottom()) + 4) % 4) * 90;
   }

@@ -1,5 +1,5 @@
 /**
- * What a position knows besides its men, as a form: whose turn it is, how each seat stands, castling, pawns that may be taken in
+ * What a position knows besides its pieces, as a form: whose turn it is, how each seat stands, castling, pawns that may be taken in
  * passing, phase, points, alliances, arms. What a game has of it is found out by asking the engine what it would accept.
  * @module
  */
@@ -40,7 +40,7 @@ export function positionForm(ground, draft, changed) {
       phases.length > 1 && field(t('edit.phase'), select(phases.map(value => ({ value, label: t(`edit.phase.${value}`) })), text.phaseOf(draft), phase => did(() => text.setPhase(draft, phase))))),
     part('edit.states', info.seats.map(seat => field(name(seat), select(states.map(value => ({ value, label: t(`edit.state.${value}`) })), text.stateOf(draft, seat, info.seats), state => did(() => {
       text.setState(draft, seat, /** @type {text.SeatState} */ (state), info.seats);
-      if (state === 'removed') for (const [square, man] of draft.men) if (man.seat === seat) draft.men.delete(square);
+      if (state === 'removed') for (const [square, piece] of draft.pieces) if (piece.seat === seat) draft.pieces.delete(square);
     }))))),
     info.family === 'chess' && part('edit.castling', info.seats.flatMap(seat => text.CASTLING.map((side, index) =>
       toggle(`${name(seat)} · ${t(index ? 'edit.queenSide' : 'edit.kingSide')}`, text.mayCastle(draft, side, seat), on => did(() => text.setCastling(draft, side, seat, on))))), 'switches'),
@@ -86,7 +86,7 @@ function setArm({ info, board }, draft, seat, off) {
   text.setArm(draft, seat, off, armOf(board, seat));
   text.setState(draft, seat, off ? 'removed' : 'active', info.seats);
   if (!off) return;
-  for (const [square, man] of draft.men) if (man.seat === seat) draft.men.delete(square);
+  for (const [square, piece] of draft.pieces) if (piece.seat === seat) draft.pieces.delete(square);
   for (const side of text.CASTLING) text.setCastling(draft, side, seat, false);
   if (text.turnOf(draft) === seat) text.setTurn(draft, info.order[(info.order.indexOf(seat) + 1) % info.order.length] ?? 'S');
 }
@@ -97,9 +97,9 @@ function passable({ info, board, options }, draft, seat) {
   const now = text.passedOf(draft, seat);
   const [files, ranks] = BEHIND[seat];
   const rights = board.squares.flatMap(({ name, file, rank }) => {
-    const man = draft.men.get(name);
+    const piece = draft.pieces.get(name);
     const over = names.get(`${file + files},${rank + ranks}`);
-    return man?.seat === seat && man.kind === 'P' && over && !draft.men.has(over) ? [`${over}:${name}`] : [];
+    return piece?.seat === seat && piece.kind === 'P' && over && !draft.pieces.has(over) ? [`${over}:${name}`] : [];
   });
   const found = rights.filter(right => {
     text.setPassed(draft, seat, right);
@@ -109,7 +109,7 @@ function passable({ info, board, options }, draft, seat) {
   return found;
 }
 
-/** Squares of the arm on which a seat's men begin; none on boards without arms. @param {import('./engine.js').BoardInfo} board @param {Seat} seat */
+/** Squares of the arm on which a seat's pieces begin; none on boards without arms. @param {import('./engine.js').BoardInfo} board @param {Seat} seat */
 function armOf({ size, squares }, seat) {
   const depth = (size - 8) / 2;
   const isCross = squares.length < size * size;

@@ -15,8 +15,8 @@ import { armyName, manName, printSquare } from './labels.js';
  * @param {{ from: string, to: string, code: string, message: string }} refusal
  */
 export function refusalText(table, { from, to, code, message }) {
-  const { men, seats, turn, mustCapture } = table.view;
-  const at = (/** @type {string} */ square) => men.find(man => man.square === square);
+  const { pieces, seats, turn, mustCapture } = table.view;
+  const at = (/** @type {string} */ square) => pieces.find(piece => piece.square === square);
   const there = at(to)?.seat;
   const own = seats.find(seat => seat.seat === turn);
   const state = seats.find(seat => seat.seat === there)?.state;
@@ -24,7 +24,7 @@ export function refusalText(table, { from, to, code, message }) {
     : code === 'protected' ? (state === 'frozen' ? 'frozen' : 'king')
       : code === 'own-side' ? (there === turn ? 'own' : 'partner') : '';
   return say(detail ? `refused.${code}.${detail}` : `refused.${code}`, message, {
-    man: manName(table.info.family, at(from)?.kind ?? ''), from: table.speaker.square(from), to: table.speaker.square(to),
+    piece: manName(table.info.family, at(from)?.kind ?? ''), from: table.speaker.square(from), to: table.speaker.square(to),
     name: there ? table.label(there) : '', squares: mustCapture.map(table.speaker.square).join(', '),
   });
 }
@@ -33,11 +33,11 @@ export function refusalText(table, { from, to, code, message }) {
  * @param {Fault} fault
  * @param {import('./engine.js').VariantInfo} info
  * @param {import('./engine.js').BoardInfo} board
- * @param {Map<string, { kind: string }>} men
+ * @param {Map<string, { kind: string }>} pieces
  */
-export function faultText({ code, message, square, seat }, info, board, men) {
+export function faultText({ code, message, square, seat }, info, board, pieces) {
   return say(`fault.${code}`, message, {
-    square: square ? printSquare(board, square) : '', man: manName(info.family, men.get(square ?? '')?.kind ?? ''),
+    square: square ? printSquare(board, square) : '', piece: manName(info.family, pieces.get(square ?? '')?.kind ?? ''),
     name: armyName(info.armies.find(army => army.seat === seat)?.colour ?? ''),
   });
 }

@@ -1,5 +1,5 @@
 /**
- * A game's rules: what is special, a first game in five steps, how the men move, and a board to try them on.
+ * A game's rules: what is special, a first game in five steps, how the pieces move, and a board to try them on.
  * @module
  */
 
@@ -36,7 +36,7 @@ export function show(screen, ways, id) {
       h('button', { onclick: () => print() }, t('rules.print'))),
     section('rules.special', h('p', {}, text.about)),
     section('rules.first', h('ol', { class: 'guide' }, text.guide.map(step => h('li', {}, step)))),
-    section('rules.men', menList(info)),
+    section('rules.pieces', menList(info)),
     h('section', { class: 'noprint' }, h('p', { class: 'muted' }, t('rules.try')), liveBoard(known, text.example ?? '')),
     section('rules.all', h('ul', { class: 'prose' }, text.rules.map(rule => h('li', {}, rule)))),
     section('rules.talk', h('p', {}, text.talk || t(`talk.${info.talk}`))),
@@ -48,12 +48,12 @@ function section(title, ...content) {
   return h('section', {}, h('h2', {}, t(title)), content);
 }
 
-/** How the men move, for a six-year-old. @param {import('./engine.js').VariantInfo} info */
+/** How the pieces move, for a six-year-old. @param {import('./engine.js').VariantInfo} info */
 function menList(info) {
   const text = menText(info.family, gameKey(info.id));
   const [army] = info.armies;
   const kinds = text.filter((_, index) => index % 2 === 0);
-  return h('ul', { class: 'men' }, kinds.map((kind, index) => h('li', {},
+  return h('ul', { class: 'pieces' }, kinds.map((kind, index) => h('li', {},
     manPicture(info.family, kind, army?.colour ?? 'white', army?.seat ?? 'S'),
     h('span', {}, h('b', { class: 'hidden' }, `${manName(info.family, kind)}: `), text[index * 2 + 1]))));
 }

@@ -1,5 +1,5 @@
 /**
- * The seat panels: name, clock, state, captured men and points of each player.
+ * The seat panels: name, clock, state, captured pieces and points of each player.
  * @module
  */
 
@@ -22,7 +22,7 @@ import { clockText, LOW_TIME, timeLeft } from './clock.js';
 /**
  * @param {Table} table
  * @param {(seat: Seat) => void} open what a tap on a panel does
- * @param {(kind: string, seat: Seat | null) => Node | string} smallMan a captured man's picture
+ * @param {(kind: string, seat: Seat | null) => Node | string} smallMan a captured piece's picture
  * @returns {Panels}
  */
 export function seatPanels(table, open, smallMan) {
@@ -89,7 +89,7 @@ function stateText(table, view) {
 }
 
 /**
- * Captured men, counted by kind and owner, in the order of capture.
+ * Captured pieces, counted by kind and owner, in the order of capture.
  * @param {SeatView['captured']} captured
  * @returns {[string, Seat | null, number][]}
  */

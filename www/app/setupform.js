@@ -1,5 +1,5 @@
 /**
- * The parts of a game's set-up as forms: its table rules, its players, its clock, the facing of the men.
+ * The parts of a game's set-up as forms: its table rules, its players, its clock, the facing of the pieces.
  * @module
  */
 
@@ -132,9 +132,9 @@ function armyOf(info, seat) {
   return armyName(info.armies.find(army => army.seat === seat)?.colour ?? '');
 }
 
-/** Stronger players may begin without one of their men. @param {{ player: import('./table.js').Player, held: import('./engine.js').Seat[] }[]} playing @param {VariantInfo} info */
+/** Stronger players may begin without one of their pieces. @param {{ player: import('./table.js').Player, held: import('./engine.js').Seat[] }[]} playing @param {VariantInfo} info */
 function oddsForm(playing, info) {
-  const kinds = oddsKinds(info).map(kind => ({ value: kind, label: t('odds.without', { man: manName(info.family, kind) }) }));
+  const kinds = oddsKinds(info).map(kind => ({ value: kind, label: t('odds.without', { piece: manName(info.family, kind) }) }));
   const given = playing.some(({ player }) => player.without);
   return h('details', { open: given }, h('summary', {}, t('odds.title')), h('div', { class: 'stack' },
     h('p', { class: 'small muted' }, t('odds.help')),
@@ -232,7 +232,7 @@ function customClock(setup, info) {
   ];
 }
 
-/** Which way men and panels face. */
+/** Which way pieces and panels face. */
 export function facingForm() {
   const help = h('p', { class: 'small muted' }, t(`facing.${settings.facing}.help`));
   return h('div', { class: 'stack' },

@@ -15,7 +15,7 @@ import { withOdds } from './odds.js';
 /** @typedef {import('./engine.js').View} View */
 /** @typedef {import('./engine.js').Effect} Effect */
 
-/** `without` is the kind of man that each of his armies begins without. @typedef {{ name: string, kind: 'human' | 'computer', level: number, without?: string }} Player */
+/** `without` is the kind of piece that each of his armies begins without. @typedef {{ name: string, kind: 'human' | 'computer', level: number, without?: string }} Player */
 
 /**
  * @typedef {object} TableSetup
@@ -118,7 +118,7 @@ export class Table {
   get speaker() {
     return {
       name: seat => this.label(seat),
-      man: kind => manName(this.info.family, kind),
+      piece: kind => manName(this.info.family, kind),
       square: square => printSquare(this.board, square),
     };
   }
@@ -266,7 +266,7 @@ export class Table {
   }
 }
 
-/** The engine's game for a set-up: from a position, or with the men taken off that players give as odds. @param {TableSetup} setup */
+/** The engine's game for a set-up: from a position, or with the pieces taken off that players give as odds. @param {TableSetup} setup */
 function newGame({ variant, options, players, fen4 }) {
   if (fen4) return Game.fromFen4(variant, options, fen4);
   const game = new Game(variant, options);

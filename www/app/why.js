@@ -16,10 +16,10 @@ const ENOUGH = 2;
  * @param {Why[]} why the most telling first
  * @param {Speaker} speaker
  */
-export function whyText(why, { name, man, square }) {
+export function whyText(why, { name, piece, square }) {
   return list(why.slice(0, ENOUGH).map(one => t(`why.${one.key}`, {
     names: list((one.seats ?? []).map(name)),
-    man: one.kind ? man(one.kind) : '',
+    piece: one.kind ? piece(one.kind) : '',
     square: one.square ? square(one.square) : '',
     count: one.count ?? 0,
   })));

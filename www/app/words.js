@@ -14,7 +14,7 @@ import { has, list, t } from './i18n.js';
  * What the words need to know about the table.
  * @typedef {object} Speaker
  * @property {(seat: Seat) => string} name how a seat is called
- * @property {(kind: string) => string} man how a man is called
+ * @property {(kind: string) => string} piece how a piece is called
  * @property {(square: string) => string} square as it is printed on the board
  */
 
@@ -58,19 +58,19 @@ const LEVELS = {
  * @param {number} index where it stands in them
  * @param {Speaker} speaker
  */
-function effectText(effect, all, index, { name, man, square }) {
+function effectText(effect, all, index, { name, piece, square }) {
   const later = (/** @type {Effect['type']} */ type, /** @type {Seat} */ seat) =>
     all.slice(index).some(other => other.type === type && 'seat' in other && other.seat === seat);
   const earlier = (/** @type {Effect['type']} */ type, /** @type {Seat} */ seat) =>
     all.slice(0, index).some(other => other.type === type && 'seat' in other && other.seat === seat);
   switch (effect.type) {
-    case 'promoted': return t('say.promoted', { name: name(effect.seat), man: man(effect.kind) });
+    case 'promoted': return t('say.promoted', { name: name(effect.seat), piece: piece(effect.kind) });
     case 'turned': return t('say.turned', { name: name(effect.seat), square: square(effect.square) });
-    case 'placed': return t('say.placed', { name: name(effect.seat), man: man(effect.kind), square: square(effect.square) });
+    case 'placed': return t('say.placed', { name: name(effect.seat), piece: piece(effect.kind), square: square(effect.square) });
     case 'exchanged': return t('say.exchanged', { name: name(effect.seat), a: square(effect.a), b: square(effect.b) });
     case 'check': return t('say.check', { name: name(effect.seat), by: list(effect.by.map(name)) });
     case 'mated': {
-      const fate = later('menRemoved', effect.seat) ? 'removed' : later('frozen', effect.seat) ? 'frozen' : later('kingOff', effect.seat) ? 'kingOff'
+      const fate = later('piecesRemoved', effect.seat) ? 'removed' : later('frozen', effect.seat) ? 'frozen' : later('kingOff', effect.seat) ? 'kingOff'
         : later('out', effect.seat) ? 'inert' : 'plain';
       return t(`say.mated.${fate}`, { name: name(effect.seat) });
     }
@@ -94,7 +94,7 @@ function effectText(effect, all, index, { name, man, square }) {
     case 'flagged': return t('say.flagged', { name: name(effect.seat) });
     case 'pact': {
       const names = list(effect.seats.map(name));
-      return t(effect.made ? 'say.pact' : 'say.unpact', { names, aim: aimText(effect.aim, { name, man, square }) });
+      return t(effect.made ? 'say.pact' : 'say.unpact', { names, aim: aimText(effect.aim, { name, piece, square }) });
     }
     case 'warning': return t('say.threeAgainstOne', { name: name(effect.seat) });
     case 'over': return resultText(effect.result, name);
@@ -103,17 +103,17 @@ function effectText(effect, all, index, { name, man, square }) {
 }
 
 /**
- * The move itself: who, which man, from where, to where, and what it took.
+ * The move itself: who, which piece, from where, to where, and what it took.
  * @param {Effect[]} effects
  * @param {Extract<Effect, { type: 'moved' }>[]} moves
  * @param {Speaker} speaker
  */
-function movedText(effects, moves, { name, man, square }) {
+function movedText(effects, moves, { name, piece, square }) {
   const [first] = moves;
   const last = moves.filter(move => first && move.seat === first.seat && move.kind === first.kind).at(-1);
   if (!first || !last) return '';
-  const taken = effects.flatMap(effect => (effect.type === 'captured' ? [effect.seat ? `${man(effect.kind)} (${name(effect.seat)})` : man(effect.kind)] : []));
-  const values = { name: name(first.seat), man: man(first.kind), from: square(first.from), to: square(last.to), taken: list(taken) };
+  const taken = effects.flatMap(effect => (effect.type === 'captured' ? [effect.seat ? `${piece(effect.kind)} (${name(effect.seat)})` : piece(effect.kind)] : []));
+  const values = { name: name(first.seat), piece: piece(first.kind), from: square(first.from), to: square(last.to), taken: list(taken) };
   return t(taken.length ? 'say.takes' : 'say.moves', values);
 }
 

@@ -1,11 +1,11 @@
 /**
- * Motion: two views and the effects between them become a timeline; a timeline sampled at a moment says where every man is.
+ * Motion: two views and the effects between them become a timeline; a timeline sampled at a moment says where every piece is.
  * Where effects do not suffice (undo, jumps in the record), the difference of the views does.
  */
 
 /**
  * @typedef {import("../../pkg/engine.d.ts").Effect} Effect
- * @typedef {import("../../pkg/engine.d.ts").Man} Man
+ * @typedef {import("../../pkg/engine.d.ts").Piece} Piece
  * @typedef {import("../../pkg/engine.d.ts").SquareName} SquareName
  * @typedef {import("../../pkg/engine.d.ts").View} View
  * @typedef {import("./geometry.js").Place} Place
@@ -13,7 +13,7 @@
  * @typedef {Map<SquareName, Place>} Places
  */
 
-/** Milliseconds: a man's slide, the end of it in which what it takes fades, men leaving the table. */
+/** Milliseconds: a piece's slide, the end of it in which what it takes fades, pieces leaving the table. */
 export const SLIDE = 160;
 const VANISH = 60;
 export const LEAVE = 400;
@@ -24,12 +24,12 @@ export const TURN = 300;
 /** @typedef {{ start: number, end: number }} Span */
 
 /**
- * One man's way through a timeline.
+ * One piece's way through a timeline.
  * @typedef {object} Track
- * @property {Man} man at the beginning
+ * @property {Piece} piece at the beginning
  * @property {Place} home
  * @property {(Span & { to: Place })[]} legs
- * @property {(Span & { man: Man })[]} changes new looks, faded over
+ * @property {(Span & { piece: Piece })[]} changes new looks, faded over
  * @property {Span | null} appears
  * @property {Span | null} leaves
  */
@@ -42,7 +42,7 @@ export const TURN = 300;
  * @param {View} after
  * @param {readonly Effect[]} effects empty: only the difference counts
  * @param {Places} places
- * @param {{ dropped?: boolean, path?: readonly SquareName[] }} [how] dropped: the first man is already there · path of a chain of jumps
+ * @param {{ dropped?: boolean, path?: readonly SquareName[] }} [how] dropped: the first piece is already there · path of a chain of jumps
  * @returns {Timeline}
  */
 export function timeline(before, after, effects, places, how = {}) {
@@ -56,7 +56,7 @@ export const easeOut = (t) => 1 - (1 - t) ** 3;
 const progress = ({ start, end }, time) => (time >= end ? 1 : time <= start ? 0 : (time - start) / (end - start));
 
 /**
- * All men as they are `time` milliseconds after the beginning.
+ * All pieces as they are `time` milliseconds after the beginning.
  * @param {Timeline} line
  * @param {number} time
  * @returns {Actor[]}
@@ -80,25 +80,25 @@ export function sample(line, time) {
       rank += (leg.to.rank - rank) * done;
       underway = time < leg.end;
     }
-    let { man } = track;
+    let { piece } = track;
     const layer = underway ? moving : still;
     for (const change of track.changes) {
       const done = progress(change, time);
-      if (done > 0 && done < 1) layer.push({ man, file, rank, alpha: alpha * (1 - done) });
+      if (done > 0 && done < 1) layer.push({ piece, file, rank, alpha: alpha * (1 - done) });
       if (done > 0) {
-        man = change.man;
+        piece = change.piece;
         if (done < 1) alpha *= done;
       }
     }
-    layer.push({ man, file, rank, alpha });
+    layer.push({ piece, file, rank, alpha });
   }
   return [...still, ...moving];
 }
 
-/** @param {Man} man @param {Place} home @returns {Track} */
-const track = (man, home) => ({ man, home, legs: [], changes: [], appears: null, leaves: null });
+/** @param {Piece} piece @param {Place} home @returns {Track} */
+const track = (piece, home) => ({ piece, home, legs: [], changes: [], appears: null, leaves: null });
 
-/** @param {Man} a @param {Man} b */
+/** @param {Piece} a @param {Piece} b */
 const alike = (a, b) => a.seat === b.seat && a.kind === b.kind && a.state === b.state && a.turned === b.turned;
 
 /**
@@ -115,16 +115,16 @@ function script(before, after, effects, places, { dropped = false, path = [] }) 
   const tracks = [];
   /** @type {Map<SquareName, Track>} */
   const standing = new Map();
-  for (const man of before.men) {
-    const home = places.get(man.square);
+  for (const piece of before.pieces) {
+    const home = places.get(piece.square);
     if (!home) return null;
-    const one = track(man, home);
+    const one = track(piece, home);
     tracks.push(one);
-    standing.set(man.square, one);
+    standing.set(piece.square, one);
   }
   let end = 0;
   let leap = dropped ? 0 : SLIDE;
-  /** The arrivals at which taken men fade, in order. @type {number[]} */
+  /** The arrivals at which taken pieces fade, in order. @type {number[]} */
   const arrivals = [];
   /** @type {Track[]} */
   const taken = [];
@@ -166,9 +166,9 @@ function script(before, after, effects, places, { dropped = false, path = [] }) 
       }
       case "captured": {
         const victim = standing.get(effect.square);
-        // A man taken on the square that is moved to may be named before or after the move,
-        // and a grey man has no seat any more.
-        if (victim && (victim.man.state === "grey" || victim.man.seat === effect.seat) && !taken.includes(victim)) {
+        // A piece taken on the square that is moved to may be named before or after the move,
+        // and a grey piece has no seat any more.
+        if (victim && (victim.piece.state === "grey" || victim.piece.seat === effect.seat) && !taken.includes(victim)) {
           taken.push(victim);
           standing.delete(effect.square);
         }
@@ -178,9 +178,9 @@ function script(before, after, effects, places, { dropped = false, path = [] }) 
       case "turned": {
         const one = standing.get(effect.square);
         if (!one) return null;
-        const now = one.changes.at(-1)?.man ?? one.man;
-        const man = effect.type === "promoted" ? { ...now, kind: effect.kind } : { ...now, turned: !now.turned };
-        one.changes.push({ start: end, end: end + VANISH, man });
+        const now = one.changes.at(-1)?.piece ?? one.piece;
+        const piece = effect.type === "promoted" ? { ...now, kind: effect.kind } : { ...now, turned: !now.turned };
+        one.changes.push({ start: end, end: end + VANISH, piece });
         end += VANISH;
         break;
       }
@@ -206,11 +206,11 @@ function script(before, after, effects, places, { dropped = false, path = [] }) 
       case "huffed":
         leave([effect.square]);
         break;
-      case "menRemoved":
+      case "piecesRemoved":
         leave(effect.squares);
         break;
       case "armRemoved":
-        leave(effect.men);
+        leave(effect.pieces);
         break;
     }
   }
@@ -222,7 +222,7 @@ function script(before, after, effects, places, { dropped = false, path = [] }) 
 }
 
 /**
- * Lets every man end as the view after says; null when men are missing or others stand there.
+ * Lets every piece end as the view after says; null when pieces are missing or others stand there.
  * @param {Track[]} tracks
  * @param {Map<SquareName, Track>} standing
  * @param {View} after
@@ -230,14 +230,14 @@ function script(before, after, effects, places, { dropped = false, path = [] }) 
  * @returns {Timeline | null}
  */
 function settle(tracks, standing, after, end) {
-  if (standing.size !== after.men.length) return null;
+  if (standing.size !== after.pieces.length) return null;
   let duration = end;
-  for (const man of after.men) {
-    const one = standing.get(man.square);
-    const now = one?.changes.at(-1)?.man ?? one?.man;
-    if (!one || !now || (now.seat !== man.seat && man.seat !== null) || now.kind !== man.kind) return null;
-    if (alike(now, man)) continue;
-    one.changes.push({ start: end, end: end + LEAVE, man });
+  for (const piece of after.pieces) {
+    const one = standing.get(piece.square);
+    const now = one?.changes.at(-1)?.piece ?? one?.piece;
+    if (!one || !now || (now.seat !== piece.seat && piece.seat !== null) || now.kind !== piece.kind) return null;
+    if (alike(now, piece)) continue;
+    one.changes.push({ start: end, end: end + LEAVE, piece });
     duration = end + LEAVE;
   }
   return { duration, tracks };
@@ -251,29 +251,29 @@ function settle(tracks, standing, after, end) {
  * @returns {Timeline}
  */
 function difference(before, after, places) {
-  const was = new Map(before.men.map((man) => [man.square, man]));
+  const was = new Map(before.pieces.map((piece) => [piece.square, piece]));
   /** @type {Track[]} */
   const tracks = [];
-  /** @type {Man[]} */
+  /** @type {Piece[]} */
   const come = [];
-  for (const man of after.men) {
-    const old = was.get(man.square);
-    const home = places.get(man.square);
+  for (const piece of after.pieces) {
+    const old = was.get(piece.square);
+    const home = places.get(piece.square);
     if (!home) continue;
-    if (old && old.seat === man.seat && old.kind === man.kind) {
-      was.delete(man.square);
+    if (old && old.seat === piece.seat && old.kind === piece.kind) {
+      was.delete(piece.square);
       const one = track(old, home);
-      if (!alike(old, man)) one.changes.push({ start: 0, end: SLIDE, man });
+      if (!alike(old, piece)) one.changes.push({ start: 0, end: SLIDE, piece });
       tracks.push(one);
     } else {
-      come.push(man);
+      come.push(piece);
     }
   }
-  for (const man of come) {
-    const to = places.get(man.square);
+  for (const piece of come) {
+    const to = places.get(piece.square);
     if (!to) continue;
-    const from = nearest([...was.values()].filter((old) => old.seat === man.seat && old.kind === man.kind), to, places);
-    const one = track(man, (from && places.get(from.square)) || to);
+    const from = nearest([...was.values()].filter((old) => old.seat === piece.seat && old.kind === piece.kind), to, places);
+    const one = track(piece, (from && places.get(from.square)) || to);
     if (from) {
       was.delete(from.square);
       one.legs.push({ start: 0, end: SLIDE, to });
@@ -290,12 +290,12 @@ function difference(before, after, places) {
   return { duration: still ? 0 : SLIDE, tracks };
 }
 
-/** @param {Man[]} men @param {Place} to @param {Places} places @returns {Man | undefined} */
-function nearest(men, to, places) {
-  /** @param {Man} man */
-  const distance = (man) => {
-    const from = places.get(man.square);
+/** @param {Piece[]} pieces @param {Place} to @param {Places} places @returns {Piece | undefined} */
+function nearest(pieces, to, places) {
+  /** @param {Piece} piece */
+  const distance = (piece) => {
+    const from = places.get(piece.square);
     return from ? Math.hypot(from.file - to.file, from.rank - to.rank) : Infinity;
   };
-  return men.sort((a, b) => distance(a) - distance(b))[0];
+  return pieces.sort((a, b) => distance(a) - distance(b))[0];
 }

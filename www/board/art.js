@@ -1,8 +1,8 @@
 /**
- * The men: flat silhouettes of one family, drawn for this project in a box of 100 × 100.
+ * The pieces: flat silhouettes of one family, drawn for this project in a box of 100 × 100.
  *
- * Every chess and Coalition man stands on the same plinth (y = 76) above its seat's foot (from y = 82); heads are
- * big so that a man is known at 24 px and upside down. Stones of checkers carry the seat's mark on top.
+ * Every chess and Coalition piece stands on the same plinth (y = 76) above its seat's foot (from y = 82); heads are
+ * big so that a piece is known at 24 px and upside down. Stones of checkers carry the seat's mark on top.
  */
 
 /**
@@ -119,7 +119,7 @@ const COALITION = {
 const DRAWINGS = { chess: CHESS, checkers: CHECKERS, coalition: COALITION };
 
 /**
- * The drawing of a kind of man.
+ * The drawing of a kind of piece.
  * @param {Family} family
  * @param {Kind} kind
  * @returns {Drawing}
@@ -137,10 +137,10 @@ const MARKS = {
 };
 
 /**
- * The mark of a seat: a foot under the man, or on top of a stone.
+ * The mark of a seat: a foot under the piece, or on top of a stone.
  * @param {Family} family
  * @param {Kind} kind
- * @param {Seat | null} seat null: a grey man, which has none
+ * @param {Seat | null} seat null: a grey piece, which has none
  * @returns {string} path data
  */
 export function seatMark(family, kind, seat) {

@@ -3,7 +3,7 @@
 import { manIcon } from "./sprites.js";
 
 /**
- * @typedef {import("../../pkg/engine.d.ts").Man} Man
+ * @typedef {import("../../pkg/engine.d.ts").Piece} Piece
  * @typedef {import("../../pkg/engine.d.ts").MoveInfo} MoveInfo
  * @typedef {import("./geometry.js").Point} Point
  * @typedef {import("./scene.js").Scene} Scene
@@ -38,7 +38,7 @@ export class Chooser {
    * Shows the choices near a point of the board.
    * @param {object} of
    * @param {readonly MoveInfo[]} of.moves
-   * @param {Man} of.man who moves or is put down
+   * @param {Piece} of.piece who moves or is put down
    * @param {Point} of.at centre of the square
    * @param {number} of.turn radians, to the player
    * @param {Scene} of.scene
@@ -46,7 +46,7 @@ export class Chooser {
    * @param {(move: MoveInfo) => void} of.chosen
    * @param {() => void} of.cancelled
    */
-  show({ moves, man, at, turn, scene, words, chosen, cancelled }) {
+  show({ moves, piece, at, turn, scene, words, chosen, cancelled }) {
     this.#cancelled = cancelled;
     const box = document.createElement("div");
     box.className = "choice";
@@ -55,7 +55,7 @@ export class Chooser {
     box.setAttribute("aria-modal", "true");
     box.setAttribute("aria-label", words.says.choose);
     for (const move of moves) {
-      const button = face(move, man, scene, words);
+      const button = face(move, piece, scene, words);
       button.addEventListener("click", () => {
         this.#hide();
         chosen(move);
@@ -93,15 +93,15 @@ export class Chooser {
   }
 }
 
-/** @param {MoveInfo} move @param {Man} man @param {Scene} scene @param {Words} words */
-function face(move, man, { family, palette }, words) {
+/** @param {MoveInfo} move @param {Piece} piece @param {Scene} scene @param {Words} words */
+function face(move, piece, { family, palette }, words) {
   const button = document.createElement("button");
   button.type = "button";
   button.part.add("choice-button");
   if (move.kind === "move" || move.kind === "drop") {
-    const kind = move.becomes ?? man.kind;
-    const name = words.men[family][kind] ?? kind;
-    button.append(manIcon({ seat: man.seat, kind }, family, palette));
+    const kind = move.becomes ?? piece.kind;
+    const name = words.pieces[family][kind] ?? kind;
+    button.append(manIcon({ seat: piece.seat, kind }, family, palette));
     button.setAttribute("aria-label", move.becomes || move.kind === "drop" ? name : `${name}: ${words.says.stay}`);
   } else {
     button.className = "word";

@@ -19,25 +19,25 @@
 export function describe(scene, variant, words, movable) {
   const { board, view, family, trail, destinations } = scene;
   const { says } = words;
-  const men = new Map(view.men.map((man) => [man.square, man]));
+  const pieces = new Map(view.pieces.map((piece) => [piece.square, piece]));
   const gone = new Set(view.removedSquares);
   const checked = new Set(view.seats.flatMap((seat) => seat.checkedKings));
   const must = new Set(view.mustCapture);
   const printed = new Map(board.squares.map(({ name, file, rank }) => [name, `${board.files[file] ?? ""}${board.ranks[rank] ?? ""}` || name]));
   const armies = new Map(variant.armies.map(({ seat, colour }) => [seat, words.colours[colour] ?? colour]));
-  /** @param {import("../../pkg/engine.d.ts").Man} man */
+  /** @param {import("../../pkg/engine.d.ts").Piece} piece */
   const nameOf = ({ seat, kind }) => {
-    const plain = words.men[family][kind] ?? kind;
-    return seat === null ? plain : words.man(armies.get(seat) ?? seat, plain);
+    const plain = words.pieces[family][kind] ?? kind;
+    return seat === null ? plain : words.piece(armies.get(seat) ?? seat, plain);
   };
   return (name) => {
-    const man = men.get(name);
+    const piece = pieces.get(name);
     const next = destinations.get(name);
     const selected = trail.includes(name);
     const parts = [printed.get(name) ?? name];
-    if (man) parts.push(nameOf(man));
-    if (man && man.state !== "active") parts.push(says[man.state]);
-    if (man?.turned) parts.push(says.turned);
+    if (piece) parts.push(nameOf(piece));
+    if (piece && piece.state !== "active") parts.push(says[piece.state]);
+    if (piece?.turned) parts.push(says.turned);
     if (checked.has(name)) parts.push(says.check);
     if (must.has(name)) parts.push(says.must);
     if (gone.has(name)) parts.push(says.gone);

@@ -13,7 +13,7 @@
  *              (one panel a line in games of two). Height = width + 2 × `--quadrille-line` (default 44px).
  *
  * ## Seat panels: slots `seat-S`, `seat-W`, `seat-N`, `seat-E`
- * A child with `slot="seat-W"` replaces West's simple panel (army dot, name, state, captured men). It is stretched to
+ * A child with `slot="seat-W"` replaces West's simple panel (army dot, name, state, captured pieces). It is stretched to
  * fill its box (100 % × 100 %, border-box) and should not overflow it. Each box lies at its player's right hand:
  *   `corners`  bottom seat → bottom right · left seat → bottom left · top seat → top left · right seat → top right;
  *              the box is square (two squares of the board on cross12, three on cross14, from about 76 px on a
@@ -32,21 +32,21 @@
  * `--quadrille-panel` `--quadrille-panel-edge` `--quadrille-text` `--quadrille-muted` default panels and chooser ·
  * `--quadrille-font` `--quadrille-radius` `--quadrille-line` · fills of the armies: `--quadrille-white` `-yellow` `-black` `-red`
  * `-brown` `-tan` `-blue` `-green`.
- * Parts: `stage`, `board`, `men`, `grid`, `seat`, `panel`, `choice`, `choice-button`.
+ * Parts: `stage`, `board`, `pieces`, `grid`, `seat`, `panel`, `choice`, `choice-button`.
  *
  * ## Attributes and properties (in step)
  * `game` id of a game; the property also takes a `Game` object, which is then the referee · `options` `"anticlockwise numbered=W"`,
  * as property an object · `position` FEN4 · `record` PGN4 · `facing` `table | pass | fixed` · `bottom` `S | W | N | E` ·
- * `interactive` may people move men here? present: all seats, or a list of seats `"S N"` · `coordinates` `printed | plain | none` ·
+ * `interactive` may people move pieces here? present: all seats, or a list of seats `"S N"` · `coordinates` `printed | plain | none` ·
  * `theme` `auto | light | dark` ·
  * `lang` · `computer` seats that the computer plays, `"N E:4"` (seat, level) · `mode` `move`, `shade` and `place` (Coalition: the change
  * of shade or a rearranging is shown instead of moves) or `edit` (nothing moves, every tap is a `squarepick`).
  * Property only: `referee` the `Game` (setting it hands over the page's own), `view` (read-only), `animated`, `hint` squares to mark ·
- * `men` own men: by kind a drawing `{ body, line?, ink? }` of path data in a box of 100 × 100, or by army and kind (`"white-K"`) a loaded image.
+ * `pieces` own pieces: by kind a drawing `{ body, line?, ink? }` of path data in a box of 100 × 100, or by army and kind (`"white-K"`) a loaded image.
  *
  * ## Methods
  * `play(text)` plays a move or table event as if made here (resolves to its effects when the animation has ended) ·
- * `undo()` `redo()` `goTo(ply)` · `refresh()` after the referee was changed from outside: men glide to their new places ·
+ * `undo()` `redo()` `goTo(ply)` · `refresh()` after the referee was changed from outside: pieces glide to their new places ·
  * `cancel()` drops selection, drag and chooser · `settle()` ends running animations · `squareAt(clientX, clientY)` ·
  * `rectOf(square)` (client rectangle).
  * Beside the element: `useEngine(module)` of engine.js hands over an engine that the page has loaded itself.
@@ -83,7 +83,7 @@ const Base = typeof HTMLElement === "undefined" ? /** @type {typeof HTMLElement}
 export class QuadrilleBoard extends Base {
   static observedAttributes = OBSERVED;
 
-  /** Do men glide? People who ask their system for reduced motion never see it. */
+  /** Do pieces glide? People who ask their system for reduced motion never see it. */
   animated = true;
 
   /** Was the referee made here, from the attributes? Then it is freed here. */
@@ -96,7 +96,7 @@ export class QuadrilleBoard extends Base {
   // ---- lifecycle
 
   connectedCallback() {
-    for (const name of ["referee", "hint", "men", ...OBSERVED]) upgrade(this, name);
+    for (const name of ["referee", "hint", "pieces", ...OBSERVED]) upgrade(this, name);
     this.#table.connect();
     if (!this.referee) this.#reload();
   }
@@ -155,7 +155,7 @@ export class QuadrilleBoard extends Base {
     reflect(this, "record", text || null);
   }
 
-  /** table: every man faces its owner · pass: the board turns to the player to move · fixed. @returns {Facing} */
+  /** table: every piece faces its owner · pass: the board turns to the player to move · fixed. @returns {Facing} */
   get facing() {
     const facing = this.getAttribute("facing");
     return facing === "table" || facing === "pass" ? facing : "fixed";
@@ -172,7 +172,7 @@ export class QuadrilleBoard extends Base {
     reflect(this, "bottom", seat);
   }
 
-  /** May people move men here? A list of seats allows only those. @returns {boolean | string} */
+  /** May people move pieces here? A list of seats allows only those. @returns {boolean | string} */
   get interactive() {
     const seats = this.getAttribute("interactive");
     return seats === null ? false : seats === "" ? true : seats;
@@ -235,12 +235,12 @@ export class QuadrilleBoard extends Base {
     return this.#table.view;
   }
 
-  /** Own men instead of the board's. @returns {Men} */
-  get men() {
-    return this.#table.men;
+  /** Own pieces instead of the board's. @returns {Men} */
+  get pieces() {
+    return this.#table.pieces;
   }
-  set men(men) {
-    this.#table.men = men ?? {};
+  set pieces(pieces) {
+    this.#table.pieces = pieces ?? {};
     this.#table.dress();
   }
 

@@ -2,7 +2,7 @@
  * The hidden grid: one button for every square, laid exactly over it, in the order in which the board is seen.
  *
  * It gives the board to keyboards and screen readers (roving tabindex, arrows as seen on the screen), and it tells the browser
- * where a touch may scroll the page: everywhere but on men that can move.
+ * where a touch may scroll the page: everywhere but on pieces that can move.
  */
 
 /**

@@ -18,7 +18,7 @@ import { along, boardMoves, destinations, movable, tap } from "./selection.js";
  * @property {(place: Place) => SquareName | null} nameOf
  * @property {() => Map<SquareName, Place>} places
  * @property {() => void} changed the selection looks different now
- * @property {() => void} moved only the man in the hand moved
+ * @property {() => void} moved only the piece in the hand moved
  * @property {(move: MoveInfo, dropped: boolean) => void} play
  * @property {(moves: MoveInfo[], square: SquareName) => void} choose
  * @property {(from: SquareName, to: SquareName) => void} refuse
@@ -40,9 +40,9 @@ export class Hand {
   taken = new Set();
   /** @type {readonly MoveInfo[]} */
   #moves = [];
-  /** The mover's men. @type {ReadonlySet<SquareName>} */
+  /** The mover's pieces. @type {ReadonlySet<SquareName>} */
   #own = new Set();
-  /** Was the pressed man selected before this press? Then a tap lets go of it. */
+  /** Was the pressed piece selected before this press? Then a tap lets go of it. */
   #again = false;
   /** Did this press select something? Then the tap that ends it is done. */
   #pressed = false;
@@ -56,7 +56,7 @@ export class Hand {
    * New legal moves: a clean hand.
    * @param {readonly MoveInfo[]} legal
    * @param {"move" | "shade" | "place"} mode
-   * @param {Iterable<SquareName>} [own] where the mover's men stand
+   * @param {Iterable<SquareName>} [own] where the mover's pieces stand
    */
   deal(legal, mode, own = []) {
     this.#own = new Set(own);
@@ -75,7 +75,7 @@ export class Hand {
     return held;
   }
 
-  /** Takes up a man that can move. @param {Point} point @returns {boolean} whether a drag may follow */
+  /** Takes up a piece that can move. @param {Point} point @returns {boolean} whether a drag may follow */
   press(point) {
     const square = this.squareAt(point);
     this.#pressed = this.#again = false;
@@ -144,7 +144,7 @@ export class Hand {
     }
   }
 
-  /** While the player chooses, the man waits where it goes. @param {MoveInfo[]} moves @param {SquareName} square */
+  /** While the player chooses, the piece waits where it goes. @param {MoveInfo[]} moves @param {SquareName} square */
   #wait(moves, square) {
     if (this.trail.length > 0) {
       this.#select([...this.trail, square]);

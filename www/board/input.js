@@ -1,7 +1,7 @@
 /**
  * Pointers and clicks on the board: the one place that binds listeners, and returns what unbinds them.
  *
- * A press may become a tap or, when it starts on a man that can move, a drag. Anything that disturbs it (a second finger, a
+ * A press may become a tap or, when it starts on a piece that can move, a drag. Anything that disturbs it (a second finger, a
  * cancelled pointer, a lost capture, the page losing focus) ends it without a trace.
  */
 
@@ -106,7 +106,7 @@ export function bindInput(surface, hands) {
     swallowClick = false;
     if (!pointed && event.target instanceof Element) hands.activate(event.target);
   };
-  /** @param {Event} event a long press must not open a menu over a man in the hand */
+  /** @param {Event} event a long press must not open a menu over a piece in the hand */
   const onMenu = (event) => {
     if (active?.touch) event.preventDefault();
     abort();

@@ -1,4 +1,4 @@
-/** The upper canvas: marks below the men, the men, marks above them, the man in the hand. */
+/** The upper canvas: marks below the pieces, the pieces, marks above them, the piece in the hand. */
 
 import { QUARTER, SEATS } from "./geometry.js";
 import { MARKED } from "./palette.js";
@@ -12,11 +12,11 @@ import { MARKED } from "./palette.js";
  * @typedef {import("./sprites.js").Sprites} Sprites
  */
 
-/** How much bigger a man in the hand is: a finger hides it. */
+/** How much bigger a piece in the hand is: a finger hides it. */
 const HELD = { touch: 1.7, mouse: 1.15 };
 
 /**
- * Paints marks and men.
+ * Paints marks and pieces.
  * @param {CanvasRenderingContext2D} context in CSS pixels
  * @param {Scene} scene
  * @param {Sprites} sprites
@@ -39,17 +39,17 @@ export function paintMen(context, scene, sprites, places) {
   marksBelow(context, scene, on);
   const actors = scene.actors ?? resting(scene, places);
   for (const actor of actors) {
-    const held = drag !== null && drag.from === actor.man.square;
-    const alpha = held ? 0.25 : !scene.taken.has(actor.man.square) ? 1 : actor.man.square === trail[trail.length - 1] ? 0 : 0.3;
-    man(context, scene, sprites, actor, alpha);
+    const held = drag !== null && drag.from === actor.piece.square;
+    const alpha = held ? 0.25 : !scene.taken.has(actor.piece.square) ? 1 : actor.piece.square === trail[trail.length - 1] ? 0 : 0.3;
+    piece(context, scene, sprites, actor, alpha);
   }
-  marksAbove(context, scene, on, new Set(view.men.map((one) => one.square)));
-  const carried = drag && actors.find((actor) => actor.man.square === (trail[0] ?? drag.from));
+  marksAbove(context, scene, on, new Set(view.pieces.map((one) => one.square)));
+  const carried = drag && actors.find((actor) => actor.piece.square === (trail[0] ?? drag.from));
   if (drag && carried) inHand(context, scene, sprites, carried, on);
 }
 
 /**
- * The view's men on their squares, or at the end of the trail of jumps.
+ * The view's pieces on their squares, or at the end of the trail of jumps.
  * @param {Scene} scene
  * @param {Map<SquareName, Place>} places
  * @returns {Actor[]}
@@ -57,15 +57,15 @@ export function paintMen(context, scene, sprites, places) {
 function resting({ view, trail }, places) {
   /** @type {Actor[]} */
   const actors = [];
-  for (const one of view.men) {
+  for (const one of view.pieces) {
     const place = places.get(trail.length > 1 && one.square === trail[0] ? trail[trail.length - 1] : one.square);
-    if (place) actors.push({ man: one, file: place.file, rank: place.rank, alpha: 1 });
+    if (place) actors.push({ piece: one, file: place.file, rank: place.rank, alpha: 1 });
   }
   return actors;
 }
 
 /**
- * Which way is up for a seat's men, radians clockwise; grey men stand as the lower edge sees them.
+ * Which way is up for a seat's pieces, radians clockwise; grey pieces stand as the lower edge sees them.
  * @param {Scene} scene
  * @param {Seat | null} seat
  */
@@ -74,17 +74,17 @@ function upright({ facing, geometry }, seat) {
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene @param {Sprites} sprites @param {Actor} actor @param {number} alpha */
-function man(context, scene, sprites, actor, alpha) {
+function piece(context, scene, sprites, actor, alpha) {
   const { geometry, palette, family } = scene;
   const { x, y } = geometry.point(actor);
   const size = Math.round(geometry.cell * geometry.ratio);
   const cell = geometry.cell * geometry.zoom;
-  const fade = actor.man.state === "frozen" ? 0.72 : actor.man.state === "inert" ? 0.8 : 1;
+  const fade = actor.piece.state === "frozen" ? 0.72 : actor.piece.state === "inert" ? 0.8 : 1;
   context.save();
   context.globalAlpha = actor.alpha * alpha * fade;
   context.translate(x, y);
-  context.rotate(upright(scene, actor.man.seat));
-  context.drawImage(sprites.of(actor.man, family, size, palette), -cell / 2, -cell / 2, cell, cell);
+  context.rotate(upright(scene, actor.piece.seat));
+  context.drawImage(sprites.of(actor.piece, family, size, palette), -cell / 2, -cell / 2, cell, cell);
   context.restore();
 }
 
@@ -127,7 +127,7 @@ function marksBelow(context, scene, on) {
 }
 
 /**
- * Where the selected man may go: dots on vacant squares, small rings where a chain of jumps only passes, wide rings round men.
+ * Where the selected piece may go: dots on vacant squares, small rings where a chain of jumps only passes, wide rings round pieces.
  * @param {CanvasRenderingContext2D} context
  * @param {Scene} scene
  * @param {(name: SquareName, draw: (size: number) => void) => void} on
@@ -149,7 +149,7 @@ function marksAbove(context, scene, on, occupied) {
 }
 
 /**
- * The man in the hand, with a ring on the square under the finger.
+ * The piece in the hand, with a ring on the square under the finger.
  * @param {CanvasRenderingContext2D} context
  * @param {Scene} scene
  * @param {Sprites} sprites
@@ -175,9 +175,9 @@ function inHand(context, scene, sprites, actor, on) {
   const size = geometry.cell * (drag.touch ? HELD.touch : HELD.mouse);
   context.save();
   context.translate(drag.x, drag.y);
-  context.rotate(upright(scene, actor.man.seat));
-  // Under a finger the man rides ahead of it, as its player sees it.
+  context.rotate(upright(scene, actor.piece.seat));
+  // Under a finger the piece rides ahead of it, as its player sees it.
   if (drag.touch) context.translate(0, -size * 0.45);
-  context.drawImage(sprites.of(actor.man, family, Math.round(size * geometry.ratio), palette), -size / 2, -size / 2, size, size);
+  context.drawImage(sprites.of(actor.piece, family, Math.round(size * geometry.ratio), palette), -size / 2, -size / 2, size, size);
   context.restore();
 }

@@ -10,7 +10,7 @@
 /**
  * Colours of one army. `edge` keeps 3 : 1 against both shades of square.
  * @typedef {object} Ink
- * @property {string} fill the man's body
+ * @property {string} fill the piece's body
  * @property {string} edge its outline and foot
  * @property {string} line strokes on the body
  * @property {string} tint the last move's squares, before mixing
@@ -54,7 +54,7 @@ export const MARKED = { light: 0.55, dark: 0.4 };
 /** System colours only: armies are told apart by their feet, partly by light and dark. @type {Ink[]} */
 const FORCED = [ink("Canvas", "CanvasText", "CanvasText", "Highlight"), ink("CanvasText", "CanvasText", "Canvas", "Highlight")];
 
-/** What a man without a master looks like. @type {Record<Scheme, Ink>} */
+/** What a piece without a master looks like. @type {Record<Scheme, Ink>} */
 const GREY = {
   light: ink("#a9a7a2", "#55534f", "#55534f", "#a9a7a2"),
   dark: ink("#7d8087", "#c0c2c7", "#c0c2c7", "#7d8087"),
@@ -71,17 +71,17 @@ export class Palette {
   /** @type {Map<string, string>} */
   #armies;
   /** @type {Men} */
-  #men;
+  #pieces;
 
   /**
    * @param {Scheme} scheme
    * @param {readonly Army[]} armies
-   * @param {Men} men
+   * @param {Men} pieces
    * @param {(name: string) => string} property the computed value of a custom property, without its prefix
    */
-  constructor(scheme, armies, men, property) {
+  constructor(scheme, armies, pieces, property) {
     this.scheme = scheme;
-    this.#men = men;
+    this.#pieces = pieces;
     this.#armies = new Map(armies.map(({ seat, colour }) => [seat, colour]));
     const [light, dark, label, accent, onAccent, select, legal, check, muted, font] = NAMES.map(property);
     this.light = light;
@@ -100,7 +100,7 @@ export class Palette {
     for (const army of armies) this.#inks.set(army.seat, inkOf(scheme, army, property(army.colour)));
   }
 
-  /** Colours of a man of this seat. @param {Seat | null} seat @param {"active" | "frozen" | "inert" | "grey"} [state] @returns {Ink} */
+  /** Colours of a piece of this seat. @param {Seat | null} seat @param {"active" | "frozen" | "inert" | "grey"} [state] @returns {Ink} */
   ink(seat, state = "active") {
     const grey = GREY[this.scheme];
     const own = (seat && this.#inks.get(seat)) ?? grey;
@@ -109,18 +109,18 @@ export class Palette {
   }
 
   /**
-   * The page's own picture of a man, if it brought one.
+   * The page's own picture of a piece, if it brought one.
    * @param {Seat | null} seat
    * @param {string} kind
    * @returns {Drawing | HTMLImageElement | undefined}
    */
   own(seat, kind) {
-    return this.#men[`${seat ? this.#armies.get(seat) : "grey"}-${kind}`] ?? this.#men[kind];
+    return this.#pieces[`${seat ? this.#armies.get(seat) : "grey"}-${kind}`] ?? this.#pieces[kind];
   }
 }
 
 /**
- * An army that is out keeps a breath of its hue: it still matters whose men they were.
+ * An army that is out keeps a breath of its hue: it still matters whose pieces they were.
  * @param {Ink} own
  * @param {Ink} grey
  * @returns {Ink}

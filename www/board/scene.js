@@ -3,7 +3,7 @@
 /**
  * @typedef {import("../../pkg/engine.d.ts").BoardInfo} BoardInfo
  * @typedef {import("../../pkg/engine.d.ts").View} View
- * @typedef {import("../../pkg/engine.d.ts").Man} Man
+ * @typedef {import("../../pkg/engine.d.ts").Piece} Piece
  * @typedef {import("../../pkg/engine.d.ts").Family} Family
  * @typedef {import("../../pkg/engine.d.ts").SquareName} SquareName
  * @typedef {import("./geometry.js").Geometry} Geometry
@@ -12,19 +12,19 @@
  */
 
 /**
- * A man held by a finger or the pointer.
+ * A piece held by a finger or the pointer.
  * @typedef {object} Drag
  * @property {SquareName} from
  * @property {number} x CSS pixels on the canvas
  * @property {number} y
  * @property {boolean} touch
- * @property {SquareName | null} over square under the pointer, when the man may go there
+ * @property {SquareName | null} over square under the pointer, when the piece may go there
  */
 
 /**
- * A man as it is painted at one moment: somewhere between squares, more or less visible.
+ * A piece as it is painted at one moment: somewhere between squares, more or less visible.
  * @typedef {object} Actor
- * @property {Man} man
+ * @property {Piece} piece
  * @property {number} file
  * @property {number} rank
  * @property {number} alpha 0 to 1
@@ -42,12 +42,12 @@
  * @property {Palette} palette
  * @property {readonly SquareName[]} trail squares tapped so far
  * @property {Map<SquareName, { captures: boolean, end: boolean }>} destinations
- * @property {ReadonlySet<SquareName>} taken men already jumped on the trail
+ * @property {ReadonlySet<SquareName>} taken pieces already jumped on the trail
  * @property {readonly SquareName[]} hint squares that the page wants marked
  * @property {SquareName | null} refused the square of the last refused tap
  * @property {Drag | null} drag
  * @property {{ squares: ReadonlySet<SquareName>, alpha: number } | null} leaving squares on their way off the board
- * @property {Actor[] | null} actors men in motion; null at rest: the view's men
+ * @property {Actor[] | null} actors pieces in motion; null at rest: the view's pieces
  */
 
 /** The part of a scene that hands and motion change, with nothing going on. */

@@ -37,7 +37,7 @@ class SeatBox {
     this.panel.append(who, this.state, this.captured, this.actions);
     this.slot.append(this.panel);
     this.box.append(this.slot);
-    /** What the captured men looked like when they were last drawn. */
+    /** What the captured pieces looked like when they were last drawn. */
     this.shown = "";
   }
 }
@@ -120,7 +120,7 @@ export class SeatBoxes {
       const shown = JSON.stringify([of.captured, palette.scheme, family]);
       if (shown !== one.shown) {
         one.shown = shown;
-        one.captured.replaceChildren(...of.captured.map((man) => manIcon(man, family, palette)));
+        one.captured.replaceChildren(...of.captured.map((piece) => manIcon(piece, family, palette)));
       }
       one.actions.replaceChildren(...(of.toMove && interactive ? this.#buttons(legal, variant, words) : []));
     }

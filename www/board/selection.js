@@ -1,7 +1,7 @@
 /**
  * What a tap means, as pure functions of the legal moves: no rules, no pixels.
  *
- * A selection is the trail of squares tapped so far: the man's own square, then (checkers) those it has been told to jump to.
+ * A selection is the trail of squares tapped so far: the piece's own square, then (checkers) those it has been told to jump to.
  */
 
 /**
@@ -34,7 +34,7 @@ export function boardMoves(legal, mode) {
   );
 }
 
-/** Squares of men that can move. @param {readonly MoveInfo[]} moves @returns {Set<SquareName>} */
+/** Squares of pieces that can move. @param {readonly MoveInfo[]} moves @returns {Set<SquareName>} */
 export function movable(moves) {
   const squares = new Set();
   for (const move of moves) if (move.from !== null) squares.add(move.from);
@@ -72,7 +72,7 @@ export function destinations(moves, trail) {
  * @param {readonly MoveInfo[]} moves
  * @param {Trail} trail
  * @param {SquareName} square
- * @param {ReadonlySet<SquareName>} [own] the mover's men, also those that cannot move: they are taken up to learn why
+ * @param {ReadonlySet<SquareName>} [own] the mover's pieces, also those that cannot move: they are taken up to learn why
  * @returns {Wish}
  */
 export function tap(moves, trail, square, own = new Set()) {

@@ -1,9 +1,9 @@
-/** Men as pictures: each look of a man is drawn once per size and then only copied. */
+/** Men as pictures: each look of a piece is drawn once per size and then only copied. */
 
 import { LINE, OUTLINE, TURNED, drawing, seatMark } from "./art.js";
 
 /**
- * @typedef {import("../../pkg/engine.d.ts").Man} Man
+ * @typedef {import("../../pkg/engine.d.ts").Piece} Piece
  * @typedef {import("../../pkg/engine.d.ts").Family} Family
  * @typedef {import("./art.js").Drawing} Drawing
  * @typedef {import("./palette.js").Palette} Palette
@@ -17,18 +17,18 @@ export class Sprites {
   #palette = null;
 
   /**
-   * The picture of a man in a square of `size` device pixels, upright.
-   * @param {Man} man
+   * The picture of a piece in a square of `size` device pixels, upright.
+   * @param {Piece} piece
    * @param {Family} family
    * @param {number} size
    * @param {Palette} palette
    */
-  of(man, family, size, palette) {
+  of(piece, family, size, palette) {
     if (palette !== this.#palette) {
       this.#made.clear();
       this.#palette = palette;
     }
-    const key = `${family}${man.kind}${man.seat}${man.state}${man.turned}${size}`;
+    const key = `${family}${piece.kind}${piece.seat}${piece.state}${piece.turned}${size}`;
     let picture = this.#made.get(key);
     if (!picture) {
       // Sizes change while a window is dragged: old ones are not worth keeping.
@@ -36,7 +36,7 @@ export class Sprites {
       picture = document.createElement("canvas");
       picture.width = picture.height = size;
       const context = picture.getContext("2d");
-      if (context) drawMan(context, man, family, size, palette);
+      if (context) drawMan(context, piece, family, size, palette);
       this.#made.set(key, picture);
     }
     return picture;
@@ -44,17 +44,17 @@ export class Sprites {
 }
 
 /**
- * Draws a man upright into the square from (0, 0) to (size, size).
+ * Draws a piece upright into the square from (0, 0) to (size, size).
  * @param {CanvasRenderingContext2D} context
- * @param {Pick<Man, "seat" | "kind" | "state" | "turned">} man
+ * @param {Pick<Piece, "seat" | "kind" | "state" | "turned">} piece
  * @param {Family} family
  * @param {number} size
  * @param {Palette} palette
  */
-export function drawMan(context, man, family, size, palette) {
-  const own = palette.own(man.seat, man.kind);
-  const colours = palette.ink(man.seat, man.state);
-  const mark = new Path2D(seatMark(family, man.kind, man.seat));
+export function drawMan(context, piece, family, size, palette) {
+  const own = palette.own(piece.seat, piece.kind);
+  const colours = palette.ink(piece.seat, piece.state);
+  const mark = new Path2D(seatMark(family, piece.kind, piece.seat));
   context.save();
   context.scale(size / 100, size / 100);
   context.lineJoin = context.lineCap = "round";
@@ -63,11 +63,11 @@ export function drawMan(context, man, family, size, palette) {
     context.fill(mark);
   }
   if (own instanceof HTMLImageElement) context.drawImage(own, 0, 0, 100, 100);
-  else figure(context, own ?? drawing(family, man.kind), colours);
+  else figure(context, own ?? drawing(family, piece.kind), colours);
   context.fillStyle = colours.line;
   if (family === "checkers") context.fill(mark);
-  if (man.state === "frozen") hatch(context, palette);
-  if (man.turned) badge(context, colours, palette);
+  if (piece.state === "frozen") hatch(context, palette);
+  if (piece.turned) badge(context, colours, palette);
   context.restore();
 }
 
@@ -120,16 +120,16 @@ function badge(context, colours, palette) {
 }
 
 /**
- * The man as an element, for panels and choosers: SVG, or the page's own image.
- * @param {Pick<Man, "seat" | "kind">} man
+ * The piece as an element, for panels and choosers: SVG, or the page's own image.
+ * @param {Pick<Piece, "seat" | "kind">} piece
  * @param {Family} family
  * @param {Palette} palette
  */
-export function manIcon(man, family, palette) {
-  const own = palette.own(man.seat, man.kind);
+export function manIcon(piece, family, palette) {
+  const own = palette.own(piece.seat, piece.kind);
   if (own instanceof HTMLImageElement) return /** @type {HTMLImageElement} */ (own.cloneNode());
-  const { body, base, line, ink } = own ?? drawing(family, man.kind);
-  const colours = palette.ink(man.seat, "active");
+  const { body, base, line, ink } = own ?? drawing(family, piece.kind);
+  const colours = palette.ink(piece.seat, "active");
   const icon = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   icon.setAttribute("viewBox", "0 0 100 100");
   icon.setAttribute("aria-hidden", "true");
@@ -147,6 +147,6 @@ export function manIcon(man, family, palette) {
   }
   if (line) add(line, { stroke: colours.line, "stroke-width": LINE });
   if (ink) add(ink, { fill: colours.line });
-  if (man.seat) add(seatMark(family, man.kind, man.seat), { fill: family === "checkers" ? colours.line : colours.edge });
+  if (piece.seat) add(seatMark(family, piece.kind, piece.seat), { fill: family === "checkers" ? colours.line : colours.edge });
   return icon;
 }

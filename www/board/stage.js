@@ -32,7 +32,7 @@ export class Stage {
   #sprites = new Sprites();
   #frame = 0;
   #unwatchRatio = new AbortController();
-  #stale = { board: false, men: false };
+  #stale = { board: false, pieces: false };
   /** @type {{ line: import("./animate.js").Timeline, began: number, done: () => void } | null} */
   #motion = null;
   /** @type {{ from: number, to: number, began: number, bottom: Seat, done: () => void } | null} */
@@ -72,7 +72,7 @@ export class Stage {
     this.surface = make("div", "board");
     this.surface.part.remove("board");
     this.boardCanvas = /** @type {HTMLCanvasElement} */ (make("canvas", "board"));
-    this.menCanvas = /** @type {HTMLCanvasElement} */ (make("canvas", "men"));
+    this.menCanvas = /** @type {HTMLCanvasElement} */ (make("canvas", "pieces"));
     this.grid = new SquareGrid(make("div", "grid"), escape);
     this.boxes = new SeatBoxes(act, ask);
     this.chooser = new Chooser();
@@ -153,7 +153,7 @@ export class Stage {
     }
     this.place();
     // At once, not in a frame: a canvas that has got a new size is empty until it is painted.
-    this.#stale = { board: true, men: true };
+    this.#stale = { board: true, pieces: true };
     this.#paint();
   }
 
@@ -166,15 +166,15 @@ export class Stage {
     this.grid.layOut(scene.board.squares, scene.geometry.turned(angleOf(this.bottom)));
   }
 
-  /** Asks for a repaint in the next frame. @param {"board" | "men" | "all"} what */
+  /** Asks for a repaint in the next frame. @param {"board" | "pieces" | "all"} what */
   repaint(what) {
-    if (what !== "men") this.#stale.board = true;
-    this.#stale.men = true;
+    if (what !== "pieces") this.#stale.board = true;
+    this.#stale.pieces = true;
     if (this.#frame === 0) this.#frame = requestAnimationFrame((now) => this.#tick(now));
   }
 
   /**
-   * Shows another view, men in motion.
+   * Shows another view, pieces in motion.
    * @param {View} view
    * @param {readonly Effect[]} effects
    * @param {{ animated: boolean, dropped?: boolean, path?: readonly SquareName[] }} how
@@ -235,7 +235,7 @@ export class Stage {
     if (!motion || !this.scene) return;
     this.#motion = null;
     this.scene.actors = null;
-    this.repaint(this.scene.leaving ? "all" : "men");
+    this.repaint(this.scene.leaving ? "all" : "pieces");
     this.scene.leaving = null;
     motion.done();
   }
@@ -263,7 +263,7 @@ export class Stage {
     this.#frame = 0;
     this.#advance(now);
     this.#paint();
-    if (this.#motion || this.#turn) this.repaint(this.#turn || this.scene?.leaving ? "all" : "men");
+    if (this.#motion || this.#turn) this.repaint(this.#turn || this.scene?.leaving ? "all" : "pieces");
   }
 
   /** @param {number} now */
@@ -274,7 +274,7 @@ export class Stage {
       const time = now - this.#motion.began;
       if (time >= this.#motion.line.duration) this.#endMotion();
       else scene.actors = sample(this.#motion.line, Math.max(0, time));
-      // An arm leaves with its men, in the last part of the motion.
+      // An arm leaves with its pieces, in the last part of the motion.
       if (scene.leaving && this.#motion) scene.leaving.alpha = Math.min(1, (this.#motion.line.duration - time) / LEAVE);
     }
     if (this.#turn) {
@@ -290,9 +290,9 @@ export class Stage {
     const { scene } = this;
     if (!scene) return;
     const stale = this.#stale;
-    this.#stale = { board: false, men: false };
+    this.#stale = { board: false, pieces: false };
     if (stale.board) draw(this.boardCanvas, scene, (context) => paintBoard(context, scene));
-    if (stale.men) draw(this.menCanvas, scene, (context) => paintMen(context, scene, this.#sprites, this.places));
+    if (stale.pieces) draw(this.menCanvas, scene, (context) => paintMen(context, scene, this.#sprites, this.places));
   }
 }
 

@@ -36,7 +36,7 @@ export class Table {
   /** @type {readonly SquareName[]} */
   hint = [];
   /** @type {import("./palette.js").Men} */
-  men = {};
+  pieces = {};
   /** @type {VariantInfo | null} */
   #variant = null;
   /** @type {MoveInfo[]} */
@@ -128,7 +128,7 @@ export class Table {
     if (this.host.isConnected) this.open();
   }
 
-  /** Puts board and men on the stage. */
+  /** Puts board and pieces on the stage. */
   open() {
     const [referee, variant] = [this.referee, this.#variant];
     if (!referee || !variant) return;
@@ -161,7 +161,7 @@ export class Table {
   mark(squares) {
     this.hint = squares;
     if (this.stage.scene) this.stage.scene.hint = squares;
-    this.stage.repaint("men");
+    this.stage.repaint("pieces");
   }
 
   /** Lets go of selection, drag and chooser. @returns {boolean} whether there was something */
@@ -171,7 +171,7 @@ export class Table {
     return this.#hand.release() || choosing;
   }
 
-  /** Goes through the record; men glide to where they were or will be. @param {(referee: Game) => boolean} go */
+  /** Goes through the record; pieces glide to where they were or will be. @param {(referee: Game) => boolean} go */
   travel(go) {
     const referee = this.referee;
     if (!referee) return false;
@@ -198,7 +198,7 @@ export class Table {
   /**
    * Plays a move or table event.
    * @param {MoveText} text
-   * @param {boolean} dropped is the man already on its square?
+   * @param {boolean} dropped is the piece already on its square?
    * @returns {Promise<Effect[]>}
    */
   async apply(text, dropped) {
@@ -270,14 +270,14 @@ export class Table {
     scene.view = view;
     const { mode } = this.host;
     const mine = this.#mine() && mode !== "edit";
-    const own = mine && mode === "move" && view.phase === "play" ? view.men.filter((man) => man.seat === view.turn).map((man) => man.square) : [];
+    const own = mine && mode === "move" && view.phase === "play" ? view.pieces.filter((piece) => piece.seat === view.turn).map((piece) => piece.square) : [];
     this.#hand.deal(mine ? this.#legal : [], mode === "edit" ? "move" : mode, own);
     this.stage.grid.element.setAttribute("aria-label", this.host.getAttribute("aria-label") ?? this.#words().says.board);
     this.#handChanged();
     this.#panels();
   }
 
-  /** May somebody here move the men whose turn it is? */
+  /** May somebody here move the pieces whose turn it is? */
   #mine() {
     const { interactive } = this.host;
     const turn = this.view?.turn;
@@ -305,7 +305,7 @@ export class Table {
     const { trail, drag, destinations, taken } = this.#hand;
     Object.assign(scene, { trail, drag, destinations, taken });
     root.classList.toggle("dragging", drag !== null);
-    this.stage.repaint("men");
+    this.stage.repaint("pieces");
   }
 
   /** @param {MoveInfo[]} moves @param {SquareName} square */
@@ -314,10 +314,10 @@ export class Table {
     const seat = this.view?.turn;
     const place = places.get(square);
     if (!scene || !seat || !place) return;
-    const standing = scene.view.men.find((man) => man.square === moves[0].from);
+    const standing = scene.view.pieces.find((piece) => piece.square === moves[0].from);
     chooser.show({
       moves,
-      man: standing ?? { square, seat, kind: moves[0].becomes ?? "", state: "active", turned: false },
+      piece: standing ?? { square, seat, kind: moves[0].becomes ?? "", state: "active", turned: false },
       at: scene.geometry.point(place),
       turn: this.host.facing === "table" ? sideOf(seat, this.stage.bottom) * QUARTER : 0,
       scene,
@@ -342,9 +342,9 @@ export class Table {
     setTimeout(() => {
       if (refusal !== this.#refusals) return;
       scene.refused = null;
-      this.stage.repaint("men");
+      this.stage.repaint("pieces");
     }, REFUSED);
-    this.stage.repaint("men");
+    this.stage.repaint("pieces");
     try {
       this.#say("refused", { from, to, ...this.referee.whyNot(from, to) });
     } catch (error) {
@@ -386,7 +386,7 @@ export class Table {
   #palette() {
     const style = getComputedStyle(this.host);
     const scheme = /** @type {import("./palette.js").Scheme} */ (this.host.dataset.scheme);
-    return new Palette(scheme, this.#variant?.armies ?? [], this.men, (name) =>
+    return new Palette(scheme, this.#variant?.armies ?? [], this.pieces, (name) =>
       (style.getPropertyValue(`--q-${name}`) || style.getPropertyValue(`--quadrille-${name}`)).trim(),
     );
   }

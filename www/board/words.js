@@ -8,17 +8,17 @@
 /**
  * @typedef {object} Words
  * @property {Record<string, string>} colours armies
- * @property {Record<Family, Record<string, string>>} men
+ * @property {Record<Family, Record<string, string>>} pieces
  * @property {Record<string, string>} says
- * @property {(army: string, man: string) => string} man a man and whose it is
+ * @property {(army: string, piece: string) => string} piece a piece and whose it is
  */
 
 /** @type {Record<string, Words>} */
 const LANGUAGES = {
   en: {
-    man: (army, man) => `${army} ${man}`,
+    piece: (army, piece) => `${army} ${piece}`,
     colours: { white: "White", yellow: "Yellow", black: "Black", red: "Red", brown: "Brown", tan: "Tan", blue: "Blue", green: "Green" },
-    men: {
+    pieces: {
       chess: { P: "pawn", N: "knight", B: "bishop", R: "rook", Q: "queen", K: "king", D: "one-point queen" },
       checkers: { M: "stone", K: "king" },
       coalition: { K: "king", F: "plane", U: "submarine", T: "tank", A: "artillery", I: "engineer", R: "motorcyclist", M: "machine-gun", S: "guard" },
@@ -31,9 +31,9 @@ const LANGUAGES = {
     },
   },
   de: {
-    man: (army, man) => `${man} von ${army}`,
+    piece: (army, piece) => `${piece} von ${army}`,
     colours: { white: "Weiß", yellow: "Gelb", black: "Schwarz", red: "Rot", brown: "Braun", tan: "Beige", blue: "Blau", green: "Grün" },
-    men: {
+    pieces: {
       chess: { P: "Bauer", N: "Springer", B: "Läufer", R: "Turm", Q: "Dame", K: "König", D: "Ein-Punkt-Dame" },
       checkers: { M: "Stein", K: "Dame" },
       coalition: { K: "König", F: "Flieger", U: "U-Boot", T: "Tank", A: "Artillerie", I: "Ingenieur", R: "Motorradfahrer", M: "Maschinengewehr", S: "Garde" },

@@ -1,4 +1,4 @@
-/** Deutsch: jede Zeichenkette der Seite. `words` nach Schlüssel, `games` nach Spiel, `men` nach Familie. */
+/** Deutsch: jede Zeichenkette der Seite. `words` nach Schlüssel, `games` nach Spiel, `pieces` nach Familie. */
 
 /** @type {Record<string, string>} */
 const words = {
@@ -41,7 +41,7 @@ const words = {
   'player.dummies': '{names}: ohne Spieler. Wer sich verbündet, zieht diese Figuren.', 'player.allHuman': 'Alle sind da', 'player.alone': 'Ich gegen Computer',
   'level.1': '1 · lernt die Züge', 'level.2': '2 · spielt mit', 'level.3': '3 · passt auf', 'level.4': '4 · spielt gut', 'level.5': '5 · denkt lange nach',
 
-  'odds.title': 'Vorgabe', 'odds.help': 'Wer stärker ist, kann ohne eine seiner Figuren beginnen. Ungleiche Zeiten stehen unter „Uhr: Eigene“, Stärken bei den Computern.', 'odds.none': 'alle Figuren', 'odds.without': 'ohne {man}',
+  'odds.title': 'Vorgabe', 'odds.help': 'Wer stärker ist, kann ohne eine seiner Figuren beginnen. Ungleiche Zeiten stehen unter „Uhr: Eigene“, Stärken bei den Computern.', 'odds.none': 'alle Figuren', 'odds.without': 'ohne {piece}',
   'clock.title': 'Uhr', 'clock.none': 'Keine', 'clock.quick': '5 min + 3 s', 'clock.medium': '15 min + 10 s', 'clock.long': '45 min', 'clock.sand': 'Sanduhr 30 s', 'clock.own': 'Eigene …',
   'clock.owner': 'Wessen Uhr?', 'clock.player': 'Jedem eine', 'clock.party': 'Eine je Team', 'clock.kind': 'Art', 'clock.kind.increment': 'Zuschlag nach dem Zug', 'clock.kind.delay': 'Anfangs frei', 'clock.kind.sand': 'Sanduhr',
   'clock.base': 'Minuten für die Partie', 'clock.perMove': 'Sekunden je Zug', 'clock.step': 'Sekunden je Zug', 'clock.glasses': 'Weitere Umdrehungen', 'clock.unequal': 'Ungleiche Zeiten', 'clock.jumped': 'Das Gerät hat geschlafen oder seine Uhr wurde gestellt: Die Uhr der Partie steht.', 'clock.turned': '{name} dreht die Sanduhr um: noch {count}-mal.',
@@ -53,8 +53,8 @@ const words = {
   'state.toMove': 'am Zug', 'state.check': 'im Schach', 'state.thinking': 'denkt nach …', 'state.frozen': 'matt, erstarrt', 'state.inert': 'ausgeschieden', 'state.removed': 'ausgeschieden', 'state.walking': 'König wandert allein',
   'state.lost': 'verloren', 'state.won': 'gewonnen', 'state.drawn': 'remis', 'state.skipped': 'setzt einmal aus', 'state.with': 'mit {names}',
 
-  'say.moves': '{name}: {man} {from} nach {to}.', 'say.takes': '{name}: {man} {from} schlägt {taken} auf {to}.', 'say.promoted': '{name} verwandelt: {man}.', 'say.turned': 'Ein Bauer von {name} kehrt auf {square} um.',
-  'say.placed': '{name} stellt {man} auf {square}.', 'say.exchanged': '{name} tauscht {a} und {b}.', 'say.check': '{name} steht im Schach durch {by}.',
+  'say.moves': '{name}: {piece} {from} nach {to}.', 'say.takes': '{name}: {piece} {from} schlägt {taken} auf {to}.', 'say.promoted': '{name} verwandelt: {piece}.', 'say.turned': 'Ein Bauer von {name} kehrt auf {square} um.',
+  'say.placed': '{name} stellt {piece} auf {square}.', 'say.exchanged': '{name} tauscht {a} und {b}.', 'say.check': '{name} steht im Schach durch {by}.',
   'say.mated.removed': '{name} ist matt: Die Figuren verlassen das Brett.', 'say.mated.frozen': '{name} ist matt: Die Figuren sind erstarrt.', 'say.mated.inert': '{name} ist matt und ausgeschieden: Die Figuren bleiben stehen.',
   'say.mated.kingOff': '{name} ist matt: Der König geht, der Rest spielt weiter.', 'say.mated.plain': '{name} ist matt.',
   'say.stalemated': '{name} ist patt.', 'say.thawed': '{name} ist wieder frei.', 'say.passed': '{name} kann nicht ziehen und passt.', 'say.kingOff': 'Der König von {name} verlässt das Brett.',
@@ -67,7 +67,7 @@ const words = {
   'over.win': '{names} gewinnt', 'over.wins': '{names} gewinnen', 'over.draw': 'Unentschieden', 'over.stopped': 'Niemand gewinnt', 'over.short.win': '{names}: gewonnen', 'over.short.draw': 'Die Partie ist remis', 'over.short.stopped': 'Die Partie ist zu Ende',
   'reason.mate': 'Durch Matt.', 'reason.stalemate': 'Patt: Wer am Zug ist, steht nicht im Schach und kann nicht ziehen.', 'reason.last-standing': 'Als Letzter noch im Spiel.', 'reason.resignation': 'Durch Aufgabe.', 'reason.flag': 'Durch Zeitüberschreitung.',
   'reason.threefold': 'Dieselbe Stellung stand zum dritten Mal auf dem Brett.', 'reason.fifty': 'Fünfzig Runden ohne Schlagen und ohne Bauernzug.', 'reason.dead': 'Niemand kann mehr mattsetzen.', 'reason.agreement': 'Durch Vereinbarung.', 'reason.claim': 'Der Vorsprung ist nicht mehr einzuholen.',
-  'reason.king-captured': 'Der König wurde geschlagen.', 'reason.no-move': 'Kein Stein kann mehr ziehen.', 'reason.all-men': 'Alle Figuren sind geschlagen.', 'reason.no-alliance': 'Drei Runden sind ohne Bündnis vergangen.', 'reason.points': 'Nach Punkten.',
+  'reason.king-captured': 'Der König wurde geschlagen.', 'reason.no-move': 'Kein Stein kann mehr ziehen.', 'reason.all-pieces': 'Alle Figuren sind geschlagen.', 'reason.no-alliance': 'Drei Runden sind ohne Bündnis vergangen.', 'reason.points': 'Nach Punkten.',
   rematch: 'Noch einmal, Plätze weiter', replay: 'Partie ansehen', 'match.next': 'Nächste Partie',
 
   'aside.game': 'Partie:', 'aside.line': 'Statt dessen:', 'aside.back': 'Zurück zur Partie', 'moves.title': 'Züge', 'moves.round': 'Runde', 'moves.none': 'Noch kein Zug. Erst eine Figur antippen, dann ein markiertes Feld.',
@@ -79,15 +79,15 @@ const words = {
   'refused.unknown-square': 'Ein Feld {to} hat das Brett jetzt nicht.', 'refused.game-over': 'Die Partie ist zu Ende.', 'refused.nobody-there': 'Auf {from} steht niemand.', 'refused.not-yours': 'Diese Figur gehört einem anderen Spieler.',
   'refused.own-side.own': 'Auf {to} steht eine eigene Figur.', 'refused.own-side.partner': 'Auf {to} steht eine Figur von {name}: Partner werden nie geschlagen.',
   'refused.protected.frozen': '{name} ist erstarrt: Die Figuren können nicht geschlagen werden.', 'refused.protected.king': 'Könige werden in diesem Spiel nicht geschlagen.',
-  'refused.leaves-check.check': 'Ihr König steht im Schach: Dieser Zug hilft ihm nicht heraus.', 'refused.leaves-check.pinned': '{man} ist gefesselt: Sonst stünde Ihr König im Schach.', 'refused.leaves-check.king': 'Auf {to} stünde Ihr König im Schach.',
-  'refused.must-capture': 'Sie müssen schlagen, von {squares} aus.', 'refused.wrong-phase': 'Erst ist etwas anderes zu tun; siehe die Knöpfe.', 'refused.not-its-way': '{man} kann nicht von {from} nach {to}.', 'refused.not-legal': 'Dieser Zug ist jetzt nicht möglich.', 'refused.against-rule': 'Die Regeln der diplomatischen Runden erlauben das jetzt nicht.',
+  'refused.leaves-check.check': 'Ihr König steht im Schach: Dieser Zug hilft ihm nicht heraus.', 'refused.leaves-check.pinned': '{piece} ist gefesselt: Sonst stünde Ihr König im Schach.', 'refused.leaves-check.king': 'Auf {to} stünde Ihr König im Schach.',
+  'refused.must-capture': 'Sie müssen schlagen, von {squares} aus.', 'refused.wrong-phase': 'Erst ist etwas anderes zu tun; siehe die Knöpfe.', 'refused.not-its-way': '{piece} kann nicht von {from} nach {to}.', 'refused.not-legal': 'Dieser Zug ist jetzt nicht möglich.', 'refused.against-rule': 'Die Regeln der diplomatischen Runden erlauben das jetzt nicht.',
 
-  'fault.off-board': '{square} gehört nicht zu diesem Brett.', 'fault.foreign-kind': '{square}: Diese Figur gibt es in diesem Spiel nicht ({man}).', 'fault.foreign-seat': '{square}: Auf dieser Seite sitzt in diesem Spiel niemand.', 'fault.grey-man': '{square}: Graue Figuren gehören nicht zu diesem Spiel.',
+  'fault.off-board': '{square} gehört nicht zu diesem Brett.', 'fault.foreign-kind': '{square}: Diese Figur gibt es in diesem Spiel nicht ({piece}).', 'fault.foreign-seat': '{square}: Auf dieser Seite sitzt in diesem Spiel niemand.', 'fault.grey-man': '{square}: Graue Figuren gehören nicht zu diesem Spiel.',
   'fault.no-king': '{name} hat keinen König.', 'fault.several-kings': '{name} hat mehr als einen König.', 'fault.men-of-removed': '{name} ist ausgeschieden und fort, hat aber Figuren auf dem Brett.', 'fault.cannot-move': '{name} soll ziehen, ist aber nie am Zug.', 'fault.foreign-standing': 'So kann es um {name} in diesem Spiel nicht stehen.',
   'fault.foreign-phase': 'Diese Phase gibt es in diesem Spiel nicht.', 'fault.castling': '{name} kann mit {square} nicht rochieren: König und Turm müssen auf der Grundreihe stehen.', 'fault.en-passant': '{square}: Kein Bauer von {name} kann dort eben vorbeigezogen sein.', 'fault.in-check-after-moving': '{name} steht im Schach, aber der andere ist am Zug.',
   'fault.stone-on-light': '{square} ist ein helles Feld: Steine stehen auf den dunklen.', 'fault.too-many-stones': 'Das sind mehr Steine, als eine Partie zu Beginn hat.', 'fault.uncrowned': '{square}: Ein Stein von {name} wäre dort eine Dame.', 'fault.no-pieces': '{name} hat keinen Stein mehr, ist also ausgeschieden.', 'fault.huff': 'Auf {square} gibt es nichts wegzupusten.',
 
-  choices: 'Möglichkeiten', 'choice.call': 'Schach ansagen', 'choice.declare': 'Für {name} erklären', 'choice.skip': 'Diesmal aussetzen', 'choice.rearrange': 'Figuren umstellen', 'choice.shade': 'Motorradfahrer auf die andere Farbe', 'choice.drop': '{man} auf {square}', 'choice.huff': 'Stein auf {square} wegpusten', 'choice.now': 'Jetzt ziehen', 'choice.hint': 'Tipp',
+  choices: 'Möglichkeiten', 'choice.call': 'Schach ansagen', 'choice.declare': 'Für {name} erklären', 'choice.skip': 'Diesmal aussetzen', 'choice.rearrange': 'Figuren umstellen', 'choice.shade': 'Motorradfahrer auf die andere Farbe', 'choice.drop': '{piece} auf {square}', 'choice.huff': 'Stein auf {square} wegpusten', 'choice.now': 'Jetzt ziehen', 'choice.hint': 'Tipp',
   'declare.title': '{name} bietet Ihnen ein Bündnis an', 'declare.text': 'Es bindet beide bis zum Ende der Partie.', 'declare.yes': 'Annehmen', 'declare.no': 'Ablehnen',
   'help.setup': 'Figuren im eigenen Feld ziehen oder antippen, dann „Fertig“ – oder gleich den ersten Zug machen.', 'help.rearrange': 'Figuren im eigenen Feld ziehen oder antippen, dann „Fertig“.', 'help.replace': 'Stellen Sie so viele fehlende Figuren zurück, wie Sie mögen, eine nach der anderen, dann „Fertig“.', 'help.huff': 'Ein Stein hat das Schlagen versäumt: Er darf weggepustet werden, oder auch nicht.',
   'help.diplomacy': 'Diplomatische Runde {round} von 3. Sie dürfen eine Figur ziehen; außerdem: {can}.', 'help.can.declare': 'ein Bündnis erklären', 'help.can.skip': 'einmal aussetzen', 'help.can.place': 'einmal umstellen', 'help.can.shade': 'einmal die Farbe des Motorradfahrers wechseln', 'help.diplomacyMove': 'Diplomatische Runde {round} von 3. Ziehen Sie eine Figur; mehr ist jetzt nicht erlaubt.',
@@ -100,7 +100,7 @@ const words = {
   handover: 'Bitte weitergeben an {name}', 'handover.tap': 'Tippen, wenn Sie {name} sind',
   'computer.why': '{name}: {why}', 'computer.again': 'Der Computer musste abbrechen und denkt von Neuem nach.', 'computer.failed': 'Der Computer musste aufhören. {reason}', 'hint.move': '{move}. {why}',
 
-  'why.only-move': 'es gibt keinen anderen Zug', 'why.wins': 'das gewinnt sofort', 'why.forces-win': 'das gewinnt zwingend in {count}', 'why.delays-loss': 'das schiebt die Niederlage hinaus', 'why.mates': 'das setzt {names} matt', 'why.captures': 'das schlägt: {man} ({names})', 'why.captures-several': 'das schlägt {count} Steine', 'why.promotes': 'das verwandelt: {man}', 'why.checks': 'das gibt {names} Schach', 'why.leaves-check': 'das führt aus dem Schach', 'why.frees-partner': 'das befreit {names}', 'why.holds-mate': 'das hält {names} matt', 'why.saves': 'das rettet: {man}', 'why.defends': 'das deckt {man} auf {square}', 'why.threatens': 'das greift {man} auf {square} an ({names})', 'why.castles': 'das bringt den König in Sicherheit', 'why.advances': 'das kommt der Verwandlung näher', 'why.puts-back': 'das stellt zurück: {man}', 'why.allies': 'das macht {names} zum Verbündeten', 'why.develops': 'das bringt eine Figur ins Spiel', 'why.improves': 'da steht die Figur besser',
+  'why.only-move': 'es gibt keinen anderen Zug', 'why.wins': 'das gewinnt sofort', 'why.forces-win': 'das gewinnt zwingend in {count}', 'why.delays-loss': 'das schiebt die Niederlage hinaus', 'why.mates': 'das setzt {names} matt', 'why.captures': 'das schlägt: {piece} ({names})', 'why.captures-several': 'das schlägt {count} Steine', 'why.promotes': 'das verwandelt: {piece}', 'why.checks': 'das gibt {names} Schach', 'why.leaves-check': 'das führt aus dem Schach', 'why.frees-partner': 'das befreit {names}', 'why.holds-mate': 'das hält {names} matt', 'why.saves': 'das rettet: {piece}', 'why.defends': 'das deckt {piece} auf {square}', 'why.threatens': 'das greift {piece} auf {square} an ({names})', 'why.castles': 'das bringt den König in Sicherheit', 'why.advances': 'das kommt der Verwandlung näher', 'why.puts-back': 'das stellt zurück: {piece}', 'why.allies': 'das macht {names} zum Verbündeten', 'why.develops': 'das bringt eine Figur ins Spiel', 'why.improves': 'da steht die Figur besser',
 
   'match.title': 'Wettkampf', 'match.partners': 'Drei Partien mit wechselnden Partnern', 'match.partners.help': 'Jeder einmal mit jedem: 2 Punkte für den Sieg, 1 für Remis.', 'match.series': 'Serie von drei Partien', 'match.series.help': 'Jeder sitzt einmal an der dritten Seite: 2 Punkte für den Sieg, 1 für Remis.', 'match.total': 'Summe', 'match.person': 'Spieler {number}',
 
@@ -123,7 +123,7 @@ const words = {
   'update.ready': 'Eine neuere Fassung von Quadrille ist da.', 'update.take': 'Nehmen',
   'storage.otherTab': 'Diese Partie ist auch in einem anderen Tab offen. Beide werden als eigene Partien aufbewahrt.', 'storage.emptied': 'Eine andere Seite hat diese Partie vom Gerät genommen. Sie geht hier weiter und ist wieder gespeichert.', 'storage.unreadable': 'Die gespeicherte Partie ist nicht lesbar.',
 
-  'rules.special': 'Das Besondere', 'rules.first': 'Ihre erste Partie', 'rules.men': 'So ziehen die Figuren', 'rules.all': 'Die Regeln', 'rules.talk': 'Reden', 'rules.source': 'Von wem das Spiel ist', 'rules.print': 'Drucken', 'rules.try': 'Zum Ausprobieren: Hier gehören alle Heere Ihnen.', 'rules.play': 'Dieses Spiel spielen', 'rules.other': 'Ein anderes Spiel', 'rules.again': 'Neu aufstellen',
+  'rules.special': 'Das Besondere', 'rules.first': 'Ihre erste Partie', 'rules.pieces': 'So ziehen die Figuren', 'rules.all': 'Die Regeln', 'rules.talk': 'Reden', 'rules.source': 'Von wem das Spiel ist', 'rules.print': 'Drucken', 'rules.try': 'Zum Ausprobieren: Hier gehören alle Heere Ihnen.', 'rules.play': 'Dieses Spiel spielen', 'rules.other': 'Ein anderes Spiel', 'rules.again': 'Neu aufstellen',
   'talk.silent': 'Partner sprechen nicht über die Partie.', 'talk.free': 'Reden gehört zum Spiel.', 'talk.diplomacy': 'Reden und Handeln sind das Herz des Spiels.', 'talk.unsaid': 'Die Quelle sagt nichts über das Reden; einigen Sie sich vor dem Beginn.',
 };
 
@@ -237,11 +237,11 @@ const games = {
 const CHESS_MEN = ['K', 'Der König geht einen Schritt in jede Richtung. Pass gut auf ihn auf!', 'Q', 'Die Dame läuft, so weit sie will, gerade oder schräg.', 'R', 'Der Turm läuft gerade: vor, zurück, links, rechts.', 'B', 'Der Läufer läuft schräg, immer auf derselben Farbe.', 'N', 'Der Springer hüpft: zwei geradeaus und einen zur Seite, über alle hinweg.', 'P', 'Der Bauer geht einen Schritt vor, beim ersten Mal auch zwei. Er schlägt schräg nach vorn.'];
 
 /** @type {Record<string, string[]>} */
-const men = {
+const pieces = {
   chess: CHESS_MEN,
   verney: [...CHESS_MEN.slice(0, -1), 'Der Bauer geht einen Schritt vor. Er schlägt schräg nach vorn und darf über den Bauern des Partners springen.'],
   checkers: ['M', 'Ein Stein geht schräg nach vorn und springt über einen fremden, wenn dahinter Platz ist.', 'K', 'Eine Dame fliegt schräg, vor und zurück, und landet gleich hinter dem Stein, den sie überspringt.'],
   coalition: ['K', 'Der König geht einen Schritt in jede Richtung.', 'F', 'Das Flugzeug macht zwei Springerzüge auf einmal, über alles hinweg.', 'U', 'Das Unterseeboot zieht wie eine Dame oder wie ein Springer.', 'T', 'Der Tank fährt gerade oder schräg, so weit er will.', 'A', 'Die Artillerie fährt gerade.', 'I', 'Der Ingenieur läuft schräg.', 'R', 'Der Motorradfahrer hüpft wie ein Springer.', 'M', 'Das Maschinengewehr geht einen Schritt in jede Richtung; beim ersten Mal darf es zwei vor.', 'S', 'Die Garde geht wie ein Bauer.'],
 };
 
-export default { words, games, men };
+export default { words, games, pieces };

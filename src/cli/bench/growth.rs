@@ -17,7 +17,7 @@ const RUNS: usize = 7;
 const SAMPLES: usize = 12;
 const DEPTH: u32 = 3;
 
-/// Microseconds a ply in games of different lengths, then positions a second by men on the board and seats alive.
+/// Microseconds a ply in games of different lengths, then positions a second by pieces on the board and seats alive.
 /// `lengths` or `boards` as argument asks for one of the two.
 pub(super) fn bench(words: Parser, out: &mut dyn Write) -> Result<(), Failure> {
     let arguments = Arguments::read(words)?;
@@ -99,7 +99,7 @@ fn replay(texts: &[String]) -> Result<Game, Failure> {
     Ok(game)
 }
 
-/// Moves of a game of that length that no rule ends: men wander and capture only where they must, and a pawn steps in time
+/// Moves of a game of that length that no rule ends: pieces wander and capture only where they must, and a pawn steps in time
 /// for the fifty-round rule.
 fn long_game(plies: usize) -> Result<Vec<String>, Failure> {
     const PAWN_EVERY: usize = 90;
@@ -147,11 +147,11 @@ fn is_quiet(position: &Position, mv: Move) -> bool {
 }
 
 fn is_pawns(position: &Position, mv: Move) -> bool {
-    let man: Option<Piece> = mv.from().and_then(|from| position.piece(from));
-    man.is_some_and(|man| man.kind == crate::Kind::Pawn)
+    let piece: Option<Piece> = mv.from().and_then(|from| position.piece(from));
+    piece.is_some_and(|piece| piece.kind == crate::Kind::Pawn)
 }
 
-/// One kind of position: how many men and seats alive it has.
+/// One kind of position: how many pieces and seats alive it has.
 struct Sample {
     name: String,
     fits: Box<dyn Fn(&Position) -> bool>,
@@ -159,9 +159,9 @@ struct Sample {
 }
 
 fn boards(signature: &mut Signature, out: &mut dyn Write) -> Result<(), Failure> {
-    let men = [(57, 64), (41, 56), (25, 40), (9, 24)].map(|(least, most)| Sample {
-        name: format!("{least} to {most} men"),
-        fits: Box::new(move |position| (least..=most).contains(&position.men().count())),
+    let pieces = [(57, 64), (41, 56), (25, 40), (9, 24)].map(|(least, most)| Sample {
+        name: format!("{least} to {most} pieces"),
+        fits: Box::new(move |position| (least..=most).contains(&position.pieces().count())),
         found: Vec::new(),
     });
     let seats = [4, 3, 2].map(|alive| Sample {
@@ -169,7 +169,7 @@ fn boards(signature: &mut Signature, out: &mut dyn Write) -> Result<(), Failure>
         fits: Box::new(move |position| seats_alive(position) == alive),
         found: Vec::new(),
     });
-    let mut samples: Vec<Sample> = men.into_iter().chain(seats).collect();
+    let mut samples: Vec<Sample> = pieces.into_iter().chain(seats).collect();
     let mut dice = Dice(3);
     while samples.iter().any(|sample| sample.found.len() < SAMPLES) {
         let mut game = new_game(GAME)?;

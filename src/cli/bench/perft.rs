@@ -10,7 +10,7 @@ use super::super::arguments::Arguments;
 use super::{Signature, fastest, new_game, rate};
 use crate::Position;
 
-/// The games that differ in how their men move, and the depth in plies to which they are counted.
+/// The games that differ in how their pieces move, and the depth in plies to which they are counted.
 const GAMES: [(&str, u32); 16] = [
     ("online-teams", 6),
     ("online-teams", 7),

@@ -81,7 +81,7 @@ pub(super) struct Played {
 }
 
 /// Plays a game to its end. It begins with random moves, so that no two games are alike: one of each seat, in Coalition an
-/// exchange of two of Yellow's men.
+/// exchange of two of Yellow's pieces.
 pub(super) fn play(
     variant: &Variant,
     seats: SeatSet,
@@ -110,7 +110,7 @@ pub(super) fn play(
             player.choose(&game, nodes, seed)
         };
         let Some(mv) = chosen else { break };
-        // Arranging men and putting them back takes many choices, but one turn.
+        // Arranging pieces and putting them back takes many choices, but one turn.
         turns += usize::from(!matches!(mv, Move::Place { .. } | Move::Drop { .. }));
         let text = game.position().text(mv);
         if game.play(&text).is_err() {

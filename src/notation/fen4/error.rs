@@ -70,24 +70,24 @@ pub enum Fen4Error {
     /// A wall where the board has a square.
     #[error("there is a wall on {0}: games with walls are not played here")]
     Wall(String),
-    /// A man where the board has no square.
-    #[error("the man “{man}” stands on {square}, which is not on this board")]
+    /// A piece where the board has no square.
+    #[error("the piece “{piece}” stands on {square}, which is not on this board")]
     OffBoard {
         /// Where.
         square: String,
         /// As written.
-        man: String,
+        piece: String,
     },
-    /// A man that the game does not have.
+    /// A piece that the game does not have.
     #[error(
-        "“{man}” on {square} is no man of this game; it has {known} in the colours r, b, y, g and d (dead)"
+        "“{piece}” on {square} is no piece of this game; it has {known} in the colours r, b, y, g and d (dead)"
     )]
-    UnknownMan {
+    UnknownPiece {
         /// Where.
         square: String,
         /// As written.
-        man: String,
-        /// The letters of the game's men.
+        piece: String,
+        /// The letters of the game's pieces.
         known: String,
     },
     /// A named field names a square that the board does not have.
@@ -120,7 +120,7 @@ impl Fen4Error {
             Self::RowLength { .. } => "fen4-row-length",
             Self::Wall(_) => "fen4-wall",
             Self::OffBoard { .. } => "fen4-off-board",
-            Self::UnknownMan { .. } => "fen4-unknown-man",
+            Self::UnknownPiece { .. } => "fen4-unknown-man",
             Self::Square { .. } => "fen4-square",
             Self::Game(_) => "fen4-game",
             Self::Faults(_) => "impossible-position",

@@ -1,4 +1,4 @@
-//! The faces in text of what checkers and Coalition remember besides the men.
+//! The faces in text of what checkers and Coalition remember besides the pieces.
 //!
 //! Coalition's is a list of what is not as it begins: `('round:3','ally:W@2','opened','skipped:S+N')`.
 
@@ -24,7 +24,7 @@ pub(super) fn huff(squares: Vec<Square>) -> Huff {
     Huff::new(squares.into_iter().collect())
 }
 
-/// Coalition's rounds, alliances and rights, the unmoved men apart; `None` where all are as they begin.
+/// Coalition's rounds, alliances and rights, the unmoved pieces apart; `None` where all are as they begin.
 pub(super) fn diplomacy_value(board: &Board, setup: &Setup) -> Option<Value> {
     let diplomacy = &setup.diplomacy;
     let seats = |word: &str, seats: SeatSet| (!seats.is_empty()).then(|| format!("{word}:{seats}"));
@@ -81,19 +81,19 @@ pub(super) fn diplomacy(
     Some(diplomacy)
 }
 
-/// Square, kind and, for a man that has not moved, an asterisk: `c1T d2S*`.
+/// Square, kind and, for a piece that has not moved, an asterisk: `c1T d2S*`.
 fn arrangement_text(board: &Board, arrangement: Arrangement, seat: Seat) -> String {
-    let mut men = String::new();
-    for (square, kind, unmoved) in arrangement.men(seat) {
+    let mut pieces = String::new();
+    for (square, kind, unmoved) in arrangement.pieces(seat) {
         let mark = if unmoved { "*" } else { "" };
-        let man = format!("{}{}{mark}", board.name(square), kind.letter());
-        words::append(&mut men, " ", &man);
+        let piece = format!("{}{}{mark}", board.name(square), kind.letter());
+        words::append(&mut pieces, " ", &piece);
     }
-    men
+    pieces
 }
 
 fn arrangement(variant: &Variant, board: &Board, text: &str, seat: Seat) -> Option<Arrangement> {
-    let man = |text: &str| -> Option<(Square, Kind, bool)> {
+    let piece = |text: &str| -> Option<(Square, Kind, bool)> {
         let plain = text.strip_suffix('*').unwrap_or(text);
         let letter = plain.chars().next_back()?;
         let square = board.parse(plain.strip_suffix(letter)?).ok()?;
@@ -103,6 +103,6 @@ fn arrangement(variant: &Variant, board: &Board, text: &str, seat: Seat) -> Opti
             .find(|kind| kind.letter() == letter)?;
         Some((square, kind, plain != text))
     };
-    let men: Option<Vec<_>> = text.split_whitespace().map(man).collect();
-    Some(Arrangement::new(seat, men?))
+    let pieces: Option<Vec<_>> = text.split_whitespace().map(piece).collect();
+    Some(Arrangement::new(seat, pieces?))
 }

@@ -145,7 +145,7 @@ fn cells(row: &str) -> Result<Vec<Cell>, Fen4Error> {
                     .ok_or_else(|| Fen4Error::Value {
                         part: "a row of the board".to_owned(),
                         value: text.to_owned(),
-                        expected: "men such as rK, numbers of empty squares, and x where there is no square",
+                        expected: "pieces such as rK, numbers of empty squares, and x where there is no square",
                     })?;
                 cells.extend(std::iter::repeat_n(Cell::Empty, empty));
             }

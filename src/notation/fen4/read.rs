@@ -39,7 +39,7 @@ impl Fen4 {
         setup.quiet_plies = self.quiet_plies;
         setup.removed_arms = reader.removed_arms()?;
         reader.dimensions()?;
-        reader.men(&mut setup)?;
+        reader.pieces(&mut setup)?;
         reader.standings(&mut setup)?;
         reader.castling(&mut setup)?;
         reader.en_passant(&mut setup)?;
@@ -85,7 +85,7 @@ impl Reader<'_> {
         }
     }
 
-    fn men(&self, setup: &mut Setup) -> Result<(), Fen4Error> {
+    fn pieces(&self, setup: &mut Setup) -> Result<(), Fen4Error> {
         let side = usize::from(self.variant.board.side());
         if self.fen4.rows.len() != side {
             return Err(Fen4Error::Rows {
@@ -125,14 +125,14 @@ impl Reader<'_> {
             Cell::Empty | Cell::Hole | Cell::Wall => Ok(()),
             Cell::Man(colour, letter) if !exists => Err(Fen4Error::OffBoard {
                 square: name(),
-                man: format!("{colour}{letter}"),
+                piece: format!("{colour}{letter}"),
             }),
             Cell::Man(colour, letter) => {
                 let piece = self
                     .piece(colour, letter)
-                    .ok_or_else(|| Fen4Error::UnknownMan {
+                    .ok_or_else(|| Fen4Error::UnknownPiece {
                         square: name(),
-                        man: format!("{colour}{letter}"),
+                        piece: format!("{colour}{letter}"),
                         known: self.known_letters(),
                     })?;
                 let kind = if piece.kind == Kind::Pawn && turned.contains(&square) {
@@ -140,7 +140,7 @@ impl Reader<'_> {
                 } else {
                     piece.kind
                 };
-                setup.men.insert(square, Piece { kind, ..piece });
+                setup.pieces.insert(square, Piece { kind, ..piece });
                 Ok(())
             }
         }
@@ -167,7 +167,7 @@ impl Reader<'_> {
         letters
     }
 
-    /// Standings follow from who is out, unless they are named. In the free-for-all the men of players who are out are grey,
+    /// Standings follow from who is out, unless they are named. In the free-for-all the pieces of players who are out are grey,
     /// but a king walks on whose player left (14).
     fn standings(&self, setup: &mut Setup) -> Result<(), Fen4Error> {
         let left = self
@@ -201,7 +201,7 @@ impl Reader<'_> {
             }
         }
         if self.variant.king_capture == KingCapture::Points {
-            for piece in setup.men.values_mut() {
+            for piece in setup.pieces.values_mut() {
                 piece.owner = piece.owner.filter(|&seat| match setup.standing[seat] {
                     Standing::Walking => piece.kind == Kind::King,
                     standing => !standing.is_out(),

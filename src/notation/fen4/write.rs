@@ -44,7 +44,7 @@ fn rows(variant: &Variant, setup: &Setup) -> Vec<Vec<Cell>> {
         let is_in = |arm: Seat| board.arm(arm).contains(square);
         setup.removed_arms.iter().any(is_in)
     };
-    let cell = |square: Square| match setup.men.get(&square) {
+    let cell = |square: Square| match setup.pieces.get(&square) {
         Some(piece) => {
             let colour = piece.owner.map_or('d', |seat| COLOURS[seat.index()]);
             Cell::Man(colour, piece.kind.letter())
@@ -157,7 +157,7 @@ fn standings(variant: &Variant, setup: &Setup) -> Option<Value> {
 
 fn turned(setup: &Setup) -> SquareSet {
     setup
-        .men
+        .pieces
         .iter()
         .filter(|(_, piece)| piece.kind == Kind::TurnedPawn)
         .map(|(&square, _)| square)

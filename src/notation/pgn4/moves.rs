@@ -133,7 +133,7 @@ fn seat_mark(word: &str) -> (Option<Seat>, &str) {
     }
 }
 
-/// The engine's text of a move as PGN4 writes it. What the word says of the men is checked against the board.
+/// The engine's text of a move as PGN4 writes it. What the word says of the pieces is checked against the board.
 pub(in crate::notation) fn move_text(position: &Position, word: &str) -> Result<String, WordError> {
     let bare = word.trim_end_matches(['+', '#']);
     let call = if position.variant().spoken_check && word.ends_with('+') {
@@ -194,13 +194,13 @@ impl<'a> LongMove<'a> {
             .split_once('=')
             .map_or(self.to, |(target, _)| target);
         if let (Some(written), Some(from)) = (self.kind, square(self.from)) {
-            check_man(position, from, written)?;
+            check_piece(position, from, written)?;
         }
         let Some(to) = square(target) else {
             return Ok(());
         };
         if let Some(written) = self.taken {
-            check_man(position, to, written)?;
+            check_piece(position, to, written)?;
         }
         let is_pawn = |square| {
             position
@@ -220,7 +220,7 @@ impl<'a> LongMove<'a> {
 }
 
 /// A queen's letter also stands for a promoted queen that is worth one point.
-fn check_man(position: &Position, square: Square, written: char) -> Result<(), WordError> {
+fn check_piece(position: &Position, square: Square, written: char) -> Result<(), WordError> {
     let piece = position.piece(square);
     let same = piece.is_some_and(|Piece { kind, .. }| {
         kind.letter() == written || kind == Kind::OnePointQueen && written == 'Q'
@@ -228,7 +228,7 @@ fn check_man(position: &Position, square: Square, written: char) -> Result<(), W
     if same {
         return Ok(());
     }
-    Err(WordError::OtherMan {
+    Err(WordError::OtherPiece {
         square: position.rules().board.name(square),
         found: piece.map_or_else(
             || "nobody".to_owned(),
@@ -298,7 +298,7 @@ fn long_word(position: &Position, mv: Move, effects: &[Effect]) -> String {
     )
 }
 
-/// `+` for every king that the mover's men attack, `#` for every player who is mated.
+/// `+` for every king that the mover's pieces attack, `#` for every player who is mated.
 fn marks(position: &Position, effects: &[Effect]) -> String {
     let mated = effects
         .iter()

@@ -36,7 +36,7 @@ impl Evaluator {
                 shield += 1;
             }
         }
-        for leaper in rules.board.leaps(king).and(state.men_of(power)) {
+        for leaper in rules.board.leaps(king).and(state.pieces_of(power)) {
             let code = state.at(leaper);
             if rules.leaps[code.index()] {
                 hostile += 1;

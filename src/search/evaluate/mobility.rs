@@ -1,4 +1,4 @@
-//! How freely an army's men move, counted where it costs next to nothing: vacant squares before sliders and checkers men.
+//! How freely an army's pieces move, counted where it costs next to nothing: vacant squares before sliders and checkers pieces.
 
 use super::Evaluator;
 use crate::rules::Rules;
@@ -37,7 +37,7 @@ fn slides(state: &State, rules: &Rules, seat: Seat) -> u16 {
         Direction::NORTH_WEST,
     ];
     let along = |sliders: SquareSet, directions: [Direction; 4]| -> u16 {
-        let squares = sliders.and(state.men(seat)).iter();
+        let squares = sliders.and(state.pieces(seat)).iter();
         let run = |square| {
             directions.map(|direction| {
                 let reach = rules.board.reach(square, direction);
@@ -54,10 +54,10 @@ fn steps_ahead(state: &State, rules: &Rules, seat: Seat) -> u16 {
     let vacant = state.occupancy().vacant();
     let ahead = |direction: Direction| {
         let direction = direction.seen_by(seat);
-        let men = rules
+        let pieces = rules
             .board
-            .through_corners_barred(state.men(seat), direction);
-        men.shifted(direction.offset()).and(vacant).len() as u16
+            .through_corners_barred(state.pieces(seat), direction);
+        pieces.shifted(direction.offset()).and(vacant).len() as u16
     };
     ahead(Direction::FORWARD_LEFT) + ahead(Direction::FORWARD_RIGHT)
 }

@@ -97,7 +97,7 @@ pub(super) fn key(state: &State) -> u64 {
     facts |= (state.turn as u64) << 16
         | (state.phase as u64) << 20
         | u64::from(state.removed_arms.bits()) << 24;
-    state.men_key()
+    state.piece_key()
         ^ mix(castling ^ 1 << 63)
         ^ mix(en_passant.rotate_left(3) ^ 1 << 62)
         ^ mix(facts ^ 1 << 61)

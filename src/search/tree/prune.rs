@@ -115,7 +115,7 @@ fn next_in_play(state: &State, rules: &Rules) -> Seat {
 
 /// Does the seat to move have more than pawns and a king? Otherwise having to move may be its ruin.
 fn has_officers(state: &State) -> bool {
-    state.men(state.turn).iter().any(|square| {
+    state.pieces(state.turn).iter().any(|square| {
         let code = state.at(square);
         ![Kind::Pawn, Kind::TurnedPawn, Kind::King, Kind::Guard]
             .into_iter()

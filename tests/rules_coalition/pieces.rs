@@ -1,19 +1,19 @@
-//! How the nine kinds of men move.
+//! How the nine kinds of pieces move.
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use super::table::{
-    E, N, S, W, man, may, play, played, played_with, position, seats, settled, square, targets,
+    E, N, S, W, may, piece, play, played, played_with, position, seats, settled, square, targets,
     turn,
 };
 use quadrille::effect::Effect;
 use quadrille::setup::Alliance;
 use quadrille::{Game, Kind, Piece, Position, Variant};
 
-/// Yellow's man in the middle, everybody else out of its way.
-fn alone(man: &str) -> Game {
-    settled(&format!("S b1K {man} N h10K W a4S E k4S"), S)
+/// Yellow's piece in the middle, everybody else out of its way.
+fn alone(piece: &str) -> Game {
+    settled(&format!("S b1K {piece} N h10K W a4S E k4S"), S)
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn plane_flies_over_anything_and_takes_only_where_it_lands() {
         .filter(|effect| matches!(effect, Effect::Captured { .. }))
         .collect();
     assert_eq!(captured.len(), 1);
-    assert_eq!(man(&game, "g6"), Some((N, Kind::Guard)));
+    assert_eq!(piece(&game, "g6"), Some((N, Kind::Guard)));
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn submarine_moves_as_queen_or_knight() {
 
 #[test]
 fn tank_artillery_engineer_and_motorcyclist_move_as_queen_rook_bishop_and_knight() {
-    let number = |man: &str| targets(&alone(man), "e5").split(' ').count();
+    let number = |piece: &str| targets(&alone(piece), "e5").split(' ').count();
     assert_eq!([number("e5T"), number("e5A"), number("e5I")], [35, 18, 17]);
     assert_eq!(targets(&alone("e5R"), "e5"), "c4 c6 d3 d7 f3 f7 g4 g6");
 }
@@ -97,11 +97,11 @@ fn catalogue_men_exchange_engineer_and_motorcyclist() {
     assert_eq!(targets(&manuscript, "d1"), "b2 c3 e3");
 }
 
-/// Does Black's man on i5 give check along the diagonal to e1?
+/// Does Black's piece on i5 give check along the diagonal to e1?
 fn checks_along_a_diagonal(options: &str, kind: Kind) -> bool {
     let mut setup = settled("S e1K N h10K W a4S E k4S", S).position().to_setup();
     let owner = Some(N);
-    setup.men.insert(square("i5"), Piece { owner, kind });
+    setup.pieces.insert(square("i5"), Piece { owner, kind });
     let variant = Variant::new("coalition", &options.parse().unwrap()).unwrap();
     let position = Position::from_setup(variant, &setup).unwrap();
     position.seats_in_check() == seats(&[S])
@@ -150,15 +150,15 @@ fn being_rearranged_is_no_move() {
     let game = played("h2-h4 place:e9-b10 done k6-k7 b4-a4 h4-h5");
     assert!(may(&game, "b10-b8"));
     let exchanged = played("place:d2-i1 done h2-h4");
-    assert_eq!(man(&exchanged, "i1"), Some((S, Kind::Guard)));
+    assert_eq!(piece(&exchanged, "i1"), Some((S, Kind::Guard)));
 }
 
 #[test]
 fn guards_take_guards_en_passant() {
     let mut game = passing("d2S", "d2", "E k4S e4S");
     play(&mut game, "d2-d4 h10-h9 e4-d3");
-    assert_eq!(man(&game, "d4"), None);
-    assert_eq!(man(&game, "d3"), Some((E, Kind::Guard)));
+    assert_eq!(piece(&game, "d4"), None);
+    assert_eq!(piece(&game, "d3"), Some((E, Kind::Guard)));
 }
 
 #[test]
@@ -169,7 +169,7 @@ fn machine_guns_neither_take_nor_are_taken_en_passant() {
     assert!(!may(&game, "e4-d3"));
     let mut game = passing("d2S", "d2", "E k4S e4M");
     play(&mut game, "d2-d4 h10-h9 e4-d3");
-    assert_eq!(man(&game, "d4"), Some((S, Kind::Guard)));
+    assert_eq!(piece(&game, "d4"), Some((S, Kind::Guard)));
 }
 
 #[test]
@@ -183,8 +183,8 @@ fn an_ally_takes_nothing_en_passant() {
 fn taking_en_passant_may_not_open_a_line_to_the_own_king() {
     // Both guards would leave the rank on which Yellow's artillery faces Black's king.
     let game = |artillery: &str| {
-        let men = format!("S b1K d2S {artillery} N h4K e4S W a7S E k7S");
-        let mut game = position(&men, S, |setup| {
+        let pieces = format!("S b1K d2S {artillery} N h4K e4S W a7S E k7S");
+        let mut game = position(&pieces, S, |setup| {
             setup.diplomacy.round = 2;
             setup.diplomacy.unmoved = [square("d2")].into_iter().collect();
         });
@@ -224,14 +224,14 @@ fn there_is_no_castling() {
     assert!(!may(&game, "e1-g1") && !may(&game, "e1-c1"));
 }
 
-/// As `alone`, with the man on `from` not moved yet.
-fn unmoved(men: &str, from: &str) -> Game {
-    passing(men, from, "E k4S")
+/// As `alone`, with the piece on `from` not moved yet.
+fn unmoved(pieces: &str, from: &str) -> Game {
+    passing(pieces, from, "E k4S")
 }
 
 fn passing(yellows: &str, from: &str, others: &str) -> Game {
-    let men = format!("S b1K {yellows} W a4S N h10K {others}");
-    position(&men, S, |setup| {
+    let pieces = format!("S b1K {yellows} W a4S N h10K {others}");
+    position(&pieces, S, |setup| {
         setup.diplomacy.round = 5;
         setup.diplomacy.alliance = Some(Alliance {
             yellows_ally: W,
