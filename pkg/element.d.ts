@@ -12,7 +12,7 @@ export interface Drawing {
 }
 
 /** Own pieces: by kind a drawing, or by army and kind (`"white-K"`) a loaded image. */
-export type Men = Record<string, Drawing | HTMLImageElement>;
+export type PieceSet = Record<string, Drawing | HTMLImageElement>;
 
 /** What a board tells; all events bubble and are composed. */
 export interface QuadrilleBoardEventMap {
@@ -109,7 +109,7 @@ export class QuadrilleBoard extends HTMLElement {
   get hint(): readonly SquareName[];
   set hint(squares: readonly SquareName[]);
   /** Own pieces instead of the board's. */
-  pieces: Men;
+  pieces: PieceSet;
   /** Do pieces glide? People who ask their system for reduced motion never see it. */
   animated: boolean;
   /**

@@ -4,12 +4,12 @@
  */
 
 /**
- * @typedef {import("../../pkg/engine.d.ts").Effect} Effect
- * @typedef {import("../../pkg/engine.d.ts").Piece} Piece
- * @typedef {import("../../pkg/engine.d.ts").SquareName} SquareName
- * @typedef {import("../../pkg/engine.d.ts").View} View
- * @typedef {import("./geometry.js").Place} Place
- * @typedef {import("./scene.js").Actor} Actor
+ * @typedef {import('../../pkg/engine.d.ts').Effect} Effect
+ * @typedef {import('../../pkg/engine.d.ts').Piece} Piece
+ * @typedef {import('../../pkg/engine.d.ts').SquareName} SquareName
+ * @typedef {import('../../pkg/engine.d.ts').View} View
+ * @typedef {import('./geometry.js').Place} Place
+ * @typedef {import('./scene.js').Actor} Actor
  * @typedef {Map<SquareName, Place>} Places
  */
 
@@ -153,7 +153,7 @@ function script(before, after, effects, places, { dropped = false, path = [] }) 
 
   for (const effect of effects) {
     switch (effect.type) {
-      case "moved": {
+      case 'moved': {
         const one = standing.get(effect.from);
         if (!one) return null;
         standing.delete(effect.from);
@@ -164,37 +164,37 @@ function script(before, after, effects, places, { dropped = false, path = [] }) 
         standing.set(effect.to, one);
         break;
       }
-      case "captured": {
+      case 'captured': {
         const victim = standing.get(effect.square);
         // A piece taken on the square that is moved to may be named before or after the move,
         // and a grey piece has no seat any more.
-        if (victim && (victim.piece.state === "grey" || victim.piece.seat === effect.seat) && !taken.includes(victim)) {
+        if (victim && (victim.piece.state === 'grey' || victim.piece.seat === effect.seat) && !taken.includes(victim)) {
           taken.push(victim);
           standing.delete(effect.square);
         }
         break;
       }
-      case "promoted":
-      case "turned": {
+      case 'promoted':
+      case 'turned': {
         const one = standing.get(effect.square);
         if (!one) return null;
         const now = one.changes.at(-1)?.piece ?? one.piece;
-        const piece = effect.type === "promoted" ? { ...now, kind: effect.kind } : { ...now, turned: !now.turned };
+        const piece = effect.type === 'promoted' ? { ...now, kind: effect.kind } : { ...now, turned: !now.turned };
         one.changes.push({ start: end, end: end + VANISH, piece });
         end += VANISH;
         break;
       }
-      case "placed": {
+      case 'placed': {
         const home = places.get(effect.square);
         if (!home) return null;
-        const one = track({ square: effect.square, seat: effect.seat, kind: effect.kind, state: "active", turned: false }, home);
+        const one = track({ square: effect.square, seat: effect.seat, kind: effect.kind, state: 'active', turned: false }, home);
         one.appears = { start: end, end: end + SLIDE };
         end += SLIDE;
         tracks.push(one);
         standing.set(effect.square, one);
         break;
       }
-      case "exchanged": {
+      case 'exchanged': {
         const [a, b] = [standing.get(effect.a), standing.get(effect.b)];
         standing.delete(effect.a);
         standing.delete(effect.b);
@@ -202,14 +202,14 @@ function script(before, after, effects, places, { dropped = false, path = [] }) 
         if (b) slide(b, effect.a), standing.set(effect.a, b);
         break;
       }
-      case "kingOff":
-      case "huffed":
+      case 'kingOff':
+      case 'huffed':
         leave([effect.square]);
         break;
-      case "piecesRemoved":
+      case 'piecesRemoved':
         leave(effect.squares);
         break;
-      case "armRemoved":
+      case 'armRemoved':
         leave(effect.pieces);
         break;
     }
@@ -244,7 +244,7 @@ function settle(tracks, standing, after, end) {
 }
 
 /**
- * Men that changed places glide there, others fade.
+ * Pieces that changed places glide there, others fade.
  * @param {View} before
  * @param {View} after
  * @param {Places} places

@@ -6,9 +6,9 @@
  */
 
 /**
- * @typedef {import("../../pkg/engine.d.ts").Seat} Seat
- * @typedef {import("../../pkg/engine.d.ts").Family} Family
- * @typedef {import("../../pkg/engine.d.ts").Kind} Kind
+ * @typedef {import('../../pkg/engine.d.ts').Seat} Seat
+ * @typedef {import('../../pkg/engine.d.ts').Family} Family
+ * @typedef {import('../../pkg/engine.d.ts').Kind} Kind
  */
 
 /**
@@ -31,13 +31,13 @@ const disc = (x, y, r) => `M${x} ${y - r}a${r} ${r} 0 0 1 0 ${2 * r}a${r} ${r} 0
 const bar = (x, y, width, height) =>
   `M${x} ${y}h${width}a${height / 2} ${height / 2} 0 0 1 0 ${height}h${-width}a${height / 2} ${height / 2} 0 0 1 0 ${-height}z`;
 
-const PLINTH = "M29 67.500h42a5 5 0 0 1 5 5v3.500H24v-3.500a5 5 0 0 1 5-5z";
+const PLINTH = 'M29 67.500h42a5 5 0 0 1 5 5v3.500H24v-3.500a5 5 0 0 1 5-5z';
 
 /** @type {Drawing} */
 const KING = {
   body: `M46.300 9h7.400v6.300H60v7.200h-6.300V42h-7.400V22.500H40v-7.200h6.300z
     M50 40c1-8 7-12 13-12 8.500 0 13.500 6 13.500 13.500C76.500 52 67 56 65 68H35c-2-12-11.500-16-11.500-26.500C23.500 34 28.500 28 37 28c6 0 12 4 13 12z${PLINTH}`,
-  line: "M36 60c9-3 19-3 28 0",
+  line: 'M36 60c9-3 19-3 28 0',
 };
 
 /** @type {Record<string, Drawing>} */
@@ -47,22 +47,22 @@ const CHESS = {
   },
   R: {
     body: `M27 15h10.500v9h7V15h11v9h7V15H73v18l-6.500 7c0 12 1 19 4.500 28H30c3.500-9 4.500-16 4.500-28L27 33z${PLINTH}`,
-    line: "M35 40.500h30M32 60h36",
+    line: 'M35 40.500h30M32 60h36',
   },
   N: {
     body: `M47.500 9.500c2.500 3 4 6 4.500 9.200C67 22 75.500 36 75.500 55c0 5-1.500 9-3.500 13H32.500c-.5-9 5-14.500 11-20.500-3 1-5.500 2-7.500 4-2.500 3-4.500 5.500-8.500 5-5-.6-8.500-5-7.500-10 1-5.500 6.500-9.500 9-16.500 2-5.500 6-10 11.500-12.300z${PLINTH}`,
-    line: "M54 27.500c8 5.500 12 15 12 28M24.800 52.300l6.700-3.600",
+    line: 'M54 27.500c8 5.500 12 15 12 28M24.800 52.300l6.700-3.600',
     ink: `${disc(40, 28.5, 3)}${disc(26.7, 44, 1.9)}`,
   },
   B: {
     body: `${disc(50, 14, 5.5)}M50 18c11.500 8 17 16 17 24.500 0 6-3 10.500-7.500 14h-19c-4.500-3.500-7.500-8-7.500-14C33 34 38.500 26 50 18z
       ${bar(36, 54.5, 28, 6)}M42 58h16c.5 4.500 3 7.500 7 10H35c4-2.500 6.500-5.500 7-10z${PLINTH}`,
-    line: "M55.500 30.500 46.500 45",
+    line: 'M55.500 30.500 46.500 45',
   },
   Q: {
     body: `${disc(19.5, 26, 5.2)}${disc(50, 15, 5.6)}${disc(80.5, 26, 5.2)}
       M19.500 27 32.500 43.500 35 22 43.500 41 50 15l6.500 26L65 22l2.500 21.500L80.500 27 67.500 68h-35z${PLINTH}`,
-    line: "M34 59.500c10-3 22-3 32 0",
+    line: 'M34 59.500c10-3 22-3 32 0',
   },
   K: KING,
 };
@@ -79,7 +79,7 @@ const COALITION = {
   K: KING,
   F: {
     body: `M37 9h26v4.500h-9.500c2 2 3 5 3 9h26a5.500 5.500 0 0 1 5.500 5.500v9.500l-31.500 3L55 51l9.500 4.500V63L50 60.500 35.500 63v-7.500L45 51l-1.500-10.500-31.500-3V28a5.500 5.500 0 0 1 5.500-5.500h26c0-4 1-7 3-9H37z${PLINTH}`,
-    line: "M22 32h9M69 32h9",
+    line: 'M22 32h9M69 32h9',
     ink: disc(50, 32, 4),
   },
   U: {
@@ -88,7 +88,7 @@ const COALITION = {
   },
   T: {
     body: `M37 24h24c3 0 4.500 1.500 5.300 4H91v7.500H68L69 43h8.500a11 11 0 0 1 0 22h-55a11 11 0 0 1 0-22H30l2-15c.5-2.500 2-4 5-4z${PLINTH}`,
-    line: "M24 43.500h52",
+    line: 'M24 43.500h52',
     ink: `${disc(24, 54.3, 4.2)}${disc(41.3, 54.3, 4.2)}${disc(58.7, 54.3, 4.2)}${disc(76, 54.3, 4.2)}`,
   },
   A: {
@@ -97,21 +97,21 @@ const COALITION = {
   },
   I: {
     body: `M36.500 10.500V25L50 32.500 63.500 25V10.500C70 14 74 20 74 27c0 8.500-5.500 15-13 17.500V68H39V44.500C31.500 42 26 35.500 26 27c0-7 4-13 10.500-16.500z${PLINTH}`,
-    line: "M50 47v12.500",
+    line: 'M50 47v12.500',
   },
   R: {
     body: `${disc(58, 16, 7.5)}M46 22c6-1.500 11 .5 14.500 5l7 1.500 1 5h6l1 5c7.500 1 13 6 13 13.500a14 14 0 0 1-28 0H39.500a14 14 0 0 1-28 0c0-7 4.500-12 11-13.500L22 32h13z${PLINTH}`,
-    line: "M36 33l9 8h13l5-8M45 41l-5 10",
+    line: 'M36 33l9 8h13l5-8M45 41l-5 10',
     ink: `${disc(25.5, 52, 5.5)}${disc(74.500, 52, 5.5)}`,
   },
   M: {
     body: `M29 28v14L14 51H7V37zM25 27h63v3.500h5v6h-5V40H47v3H25zM36 23h9v5h-9z${bar(30, 15, 21, 9)}M28 41h9l-3 12.500h-8.500z
       M60 38h7L57 68h-7.500zM66 38h7l4 30h-7z${PLINTH}`,
-    line: "M57 33.500h22M37 19.500h7",
+    line: 'M57 33.500h22M37 19.500h7',
   },
   S: {
     body: `M50 15c15 0 24.500 9.500 25.500 24l7 3v6H65.500C65 52 63 55.500 60 58c5 2.500 9 5.500 11 10H29c2-4.500 6-7.500 11-10-3-2.500-5-6-5.500-10h-17v-6l7-3C25.500 24.500 35 15 50 15z${PLINTH}`,
-    line: "M25.500 40.500h49M34.500 48h31",
+    line: 'M25.500 40.500h49M34.500 48h31',
   },
 };
 
@@ -133,7 +133,7 @@ const MARKS = {
   S: (y, w) => bar(50 - w / 2, y - 2.7, w, 5.4),
   W: (y, w) => bar(50 - w / 2, y - 2.7, w / 2 - 5, 5.4) + bar(55, y - 2.7, w / 2 - 5, 5.4),
   N: (y, w) => bar(50 - w / 2, y - 4.6, w, 3.4) + bar(50 - w / 2, y + 1.2, w, 3.4),
-  E: (y, w) => [-1, 0, 1].map((i) => bar(50 + (i * w) / 2.6 - w / 18, y - 2.7, w / 9, 5.4)).join(""),
+  E: (y, w) => [-1, 0, 1].map((i) => bar(50 + (i * w) / 2.6 - w / 18, y - 2.7, w / 9, 5.4)).join(''),
 };
 
 /**
@@ -144,10 +144,10 @@ const MARKS = {
  * @returns {string} path data
  */
 export function seatMark(family, kind, seat) {
-  if (seat === null) return "";
-  if (family === "checkers") return MARKS[seat](kind === "K" ? 42 : 50, 32);
+  if (seat === null) return '';
+  if (family === 'checkers') return MARKS[seat](kind === 'K' ? 42 : 50, 32);
   return MARKS[seat](85.5, 44);
 }
 
 /** The badge of a turned pawn: a disc with a chevron that points the way it walks, to its own edge. */
-export const TURNED = { disc: disc(77, 26, 13), chevron: "M70.500 23l6.500 6.500 6.500-6.500" };
+export const TURNED = { disc: disc(77, 26, 13), chevron: 'M70.500 23l6.500 6.500 6.500-6.500' };

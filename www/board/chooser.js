@@ -1,29 +1,29 @@
 /** The small chooser on the board: which of several moves between the same two squares? It turns to its player. */
 
-import { manIcon } from "./sprites.js";
+import { pieceIcon } from './sprites.js';
 
 /**
- * @typedef {import("../../pkg/engine.d.ts").Piece} Piece
- * @typedef {import("../../pkg/engine.d.ts").MoveInfo} MoveInfo
- * @typedef {import("./geometry.js").Point} Point
- * @typedef {import("./scene.js").Scene} Scene
- * @typedef {import("./words.js").Words} Words
+ * @typedef {import('../../pkg/engine.d.ts').Piece} Piece
+ * @typedef {import('../../pkg/engine.d.ts').MoveInfo} MoveInfo
+ * @typedef {import('./geometry.js').Point} Point
+ * @typedef {import('./scene.js').Scene} Scene
+ * @typedef {import('./words.js').Words} Words
  */
 
 export class Chooser {
-  #veil = document.createElement("div");
+  #veil = document.createElement('div');
   /** @type {(() => void) | null} */
   #cancelled = null;
 
   constructor() {
-    this.#veil.className = "veil";
+    this.#veil.className = 'veil';
     this.#veil.hidden = true;
-    this.#veil.addEventListener("pointerdown", (event) => {
+    this.#veil.addEventListener('pointerdown', (event) => {
       event.stopPropagation();
       if (event.target === this.#veil) this.close();
     });
-    this.#veil.addEventListener("click", (event) => event.stopPropagation());
-    this.#veil.addEventListener("keydown", (event) => this.#key(event));
+    this.#veil.addEventListener('click', (event) => event.stopPropagation());
+    this.#veil.addEventListener('keydown', (event) => this.#key(event));
   }
 
   get element() {
@@ -48,15 +48,15 @@ export class Chooser {
    */
   show({ moves, piece, at, turn, scene, words, chosen, cancelled }) {
     this.#cancelled = cancelled;
-    const box = document.createElement("div");
-    box.className = "choice";
-    box.part.add("choice");
-    box.setAttribute("role", "dialog");
-    box.setAttribute("aria-modal", "true");
-    box.setAttribute("aria-label", words.says.choose);
+    const box = document.createElement('div');
+    box.className = 'choice';
+    box.part.add('choice');
+    box.setAttribute('role', 'dialog');
+    box.setAttribute('aria-modal', 'true');
+    box.setAttribute('aria-label', words.says.choose);
     for (const move of moves) {
       const button = face(move, piece, scene, words);
-      button.addEventListener("click", () => {
+      button.addEventListener('click', () => {
         this.#hide();
         chosen(move);
       });
@@ -65,7 +65,7 @@ export class Chooser {
     this.#veil.replaceChildren(box);
     this.#veil.hidden = false;
     place(box, at, turn, scene.geometry.side);
-    box.querySelector("button")?.focus({ preventScroll: true });
+    box.querySelector('button')?.focus({ preventScroll: true });
   }
 
   /** Closes without a choice. */
@@ -82,10 +82,10 @@ export class Chooser {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    const buttons = [...this.#veil.querySelectorAll("button")];
+    const buttons = [...this.#veil.querySelectorAll('button')];
     const now = buttons.indexOf(/** @type {HTMLButtonElement} */ (event.target));
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1, Tab: event.shiftKey ? -1 : 1 }[event.key];
-    if (event.key === "Escape") this.close();
+    if (event.key === 'Escape') this.close();
     else if (step === undefined) return;
     else buttons[(now + step + buttons.length) % buttons.length].focus();
     event.preventDefault();
@@ -95,16 +95,16 @@ export class Chooser {
 
 /** @param {MoveInfo} move @param {Piece} piece @param {Scene} scene @param {Words} words */
 function face(move, piece, { family, palette }, words) {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.part.add("choice-button");
-  if (move.kind === "move" || move.kind === "drop") {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.part.add('choice-button');
+  if (move.kind === 'move' || move.kind === 'drop') {
     const kind = move.becomes ?? piece.kind;
     const name = words.pieces[family][kind] ?? kind;
-    button.append(manIcon({ seat: piece.seat, kind }, family, palette));
-    button.setAttribute("aria-label", move.becomes || move.kind === "drop" ? name : `${name}: ${words.says.stay}`);
+    button.append(pieceIcon({ seat: piece.seat, kind }, family, palette));
+    button.setAttribute('aria-label', move.becomes || move.kind === 'drop' ? name : `${name}: ${words.says.stay}`);
   } else {
-    button.className = "word";
+    button.className = 'word';
     button.textContent = words.says[move.kind] ?? move.text;
   }
   return button;

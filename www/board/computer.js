@@ -1,10 +1,10 @@
 /** The computer at the table: the engine's search, advanced in slices so that the page stays alive. */
 
-import { loadThinking } from "./engine.js";
+import { loadThinking } from './engine.js';
 
 /**
- * @typedef {import("../../pkg/engine.d.ts").Game} Game
- * @typedef {import("../../pkg/engine.d.ts").MoveText} MoveText
+ * @typedef {import('../../pkg/engine.d.ts').Game} Game
+ * @typedef {import('../../pkg/engine.d.ts').MoveText} MoveText
  */
 
 /** Positions looked at before the slice's clock is read again. */

@@ -58,27 +58,27 @@
  * `squarepick` {square} in mode `edit` · `refused` {from, to, code, message} why a tapped square is no destination · `error` {code, message, error};
  * code `trap` means that the engine itself has failed: reload the page (or its module) and set `record` again.
  */
-import { loadEngine } from "./engine.js";
-import { SEATS } from "./geometry.js";
-import { Table } from "./table.js";
+import { loadEngine } from './engine.js';
+import { SEATS } from './geometry.js';
+import { BoardController } from './controller.js';
 
 /**
- * @typedef {import("../../pkg/engine.d.ts").Game} Game
- * @typedef {import("../../pkg/engine.d.ts").Effect} Effect
- * @typedef {import("../../pkg/engine.d.ts").MoveText} MoveText
- * @typedef {import("../../pkg/engine.d.ts").Options} Options
- * @typedef {import("../../pkg/engine.d.ts").Seat} Seat
- * @typedef {import("../../pkg/engine.d.ts").SquareName} SquareName
- * @typedef {import("./palette.js").Men} Men
- * @typedef {import("./scene.js").Facing} Facing
+ * @typedef {import('../../pkg/engine.d.ts').Game} Game
+ * @typedef {import('../../pkg/engine.d.ts').Effect} Effect
+ * @typedef {import('../../pkg/engine.d.ts').MoveText} MoveText
+ * @typedef {import('../../pkg/engine.d.ts').Options} Options
+ * @typedef {import('../../pkg/engine.d.ts').Seat} Seat
+ * @typedef {import('../../pkg/engine.d.ts').SquareName} SquareName
+ * @typedef {import('./palette.js').PieceSet} PieceSet
+ * @typedef {import('./scene.js').Facing} Facing
  */
 
 /** Attributes that say which game is on the board. */
-const SOURCES = ["game", "options", "position", "record"];
-const OBSERVED = [...SOURCES, "facing", "bottom", "interactive", "coordinates", "theme", "lang", "computer", "mode", "class", "style"];
+const SOURCES = ['game', 'options', 'position', 'record'];
+const OBSERVED = [...SOURCES, 'facing', 'bottom', 'interactive', 'coordinates', 'theme', 'lang', 'computer', 'mode', 'class', 'style'];
 
 /** Where there is no DOM the module still loads: there is just nothing to define. */
-const Base = typeof HTMLElement === "undefined" ? /** @type {typeof HTMLElement} */ (class {}) : HTMLElement;
+const Base = typeof HTMLElement === 'undefined' ? /** @type {typeof HTMLElement} */ (class {}) : HTMLElement;
 
 export class QuadrilleBoard extends Base {
   static observedAttributes = OBSERVED;
@@ -91,139 +91,139 @@ export class QuadrilleBoard extends Base {
   #attempts = 0;
   /** Attributes that changed since the last game was made from them. @type {Set<string>} */
   #changed = new Set();
-  #table = new Table(this, this.attachShadow({ mode: "open", delegatesFocus: true }));
+  #controller = new BoardController(this, this.attachShadow({ mode: 'open', delegatesFocus: true }));
 
   // ---- lifecycle
 
   connectedCallback() {
-    for (const name of ["referee", "hint", "pieces", ...OBSERVED]) upgrade(this, name);
-    this.#table.connect();
+    for (const name of ['referee', 'hint', 'pieces', ...OBSERVED]) upgrade(this, name);
+    this.#controller.connect();
     if (!this.referee) this.#reload();
   }
 
   disconnectedCallback() {
-    this.#table.disconnect();
+    this.#controller.disconnect();
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
   attributeChangedCallback(name, before, now) {
     if (before === now || !this.isConnected) return;
     if (SOURCES.includes(name)) {
-      if (now === null && name !== "options") return;
-      if (name === "game" && now === this.view?.variant) return;
+      if (now === null && name !== 'options') return;
+      if (name === 'game' && now === this.view?.variant) return;
       this.#changed.add(name);
       this.#reload();
-    } else if (name === "facing" || name === "bottom") this.#table.face(true);
-    else if (name === "computer") void this.#table.think();
-    else if (name === "interactive" || name === "mode" || name === "lang") this.#table.deal();
-    else if (name === "coordinates") this.#table.open();
-    else this.#table.dress();
+    } else if (name === 'facing' || name === 'bottom') this.#controller.face(true);
+    else if (name === 'computer') void this.#controller.think();
+    else if (name === 'interactive' || name === 'mode' || name === 'lang') this.#controller.deal();
+    else if (name === 'coordinates') this.#controller.open();
+    else this.#controller.dress();
   }
 
   // ---- properties in step with attributes
 
   /** Id of the game on the board; also takes a `Game`, which then is the referee. @returns {string} */
   get game() {
-    return this.getAttribute("game") ?? "";
+    return this.getAttribute('game') ?? '';
   }
   set game(/** @type {string | Game} */ game) {
-    if (typeof game === "string") this.setAttribute("game", game);
+    if (typeof game === 'string') this.setAttribute('game', game);
     else this.referee = game;
   }
 
   /** Options of the game by name. @returns {Options} */
   get options() {
-    return parseOptions(this.getAttribute("options") ?? "");
+    return parseOptions(this.getAttribute('options') ?? '');
   }
   set options(/** @type {Options | string} */ options) {
-    reflect(this, "options", typeof options === "string" ? options : formatOptions(options));
+    reflect(this, 'options', typeof options === 'string' ? options : formatOptions(options));
   }
 
   /** The position shown, as FEN4; setting it starts a game from there. */
   get position() {
-    return this.referee?.toFen4() ?? this.getAttribute("position") ?? "";
+    return this.referee?.toFen4() ?? this.getAttribute('position') ?? '';
   }
   set position(fen4) {
-    reflect(this, "position", fen4 || null);
+    reflect(this, 'position', fen4 || null);
   }
 
   /** The record of the game, as PGN4; setting it loads one. */
   get record() {
-    return this.referee?.toText() ?? this.getAttribute("record") ?? "";
+    return this.referee?.toText() ?? this.getAttribute('record') ?? '';
   }
   set record(text) {
-    reflect(this, "record", text || null);
+    reflect(this, 'record', text || null);
   }
 
   /** table: every piece faces its owner · pass: the board turns to the player to move · fixed. @returns {Facing} */
   get facing() {
-    const facing = this.getAttribute("facing");
-    return facing === "table" || facing === "pass" ? facing : "fixed";
+    const facing = this.getAttribute('facing');
+    return facing === 'table' || facing === 'pass' ? facing : 'fixed';
   }
   set facing(facing) {
-    reflect(this, "facing", facing);
+    reflect(this, 'facing', facing);
   }
 
   /** The seat at the lower edge. @returns {Seat} */
   get bottom() {
-    return this.facing === "pass" ? this.#table.stage.bottom : (SEATS.find((seat) => seat === this.getAttribute("bottom")) ?? "S");
+    return this.facing === 'pass' ? this.#controller.stage.bottom : (SEATS.find((seat) => seat === this.getAttribute('bottom')) ?? 'S');
   }
   set bottom(seat) {
-    reflect(this, "bottom", seat);
+    reflect(this, 'bottom', seat);
   }
 
   /** May people move pieces here? A list of seats allows only those. @returns {boolean | string} */
   get interactive() {
-    const seats = this.getAttribute("interactive");
-    return seats === null ? false : seats === "" ? true : seats;
+    const seats = this.getAttribute('interactive');
+    return seats === null ? false : seats === '' ? true : seats;
   }
   set interactive(/** @type {boolean | string | Seat[]} */ seats) {
-    reflect(this, "interactive", Array.isArray(seats) ? seats.join(" ") || null : seats === true ? "" : seats === false ? null : seats);
+    reflect(this, 'interactive', Array.isArray(seats) ? seats.join(' ') || null : seats === true ? '' : seats === false ? null : seats);
   }
 
   /**
    * Which labels are printed: printed (as the game's own board), plain (a, b, c … 1, 2, 3) or none.
-   * @returns {"printed" | "plain" | "none"}
+   * @returns {'printed' | 'plain' | 'none'}
    */
   get coordinates() {
-    const kind = this.getAttribute("coordinates");
-    return kind === "plain" || kind === "none" ? kind : "printed";
+    const kind = this.getAttribute('coordinates');
+    return kind === 'plain' || kind === 'none' ? kind : 'printed';
   }
   set coordinates(kind) {
-    reflect(this, "coordinates", kind);
+    reflect(this, 'coordinates', kind);
   }
 
-  /** @returns {"auto" | "light" | "dark"} */
+  /** @returns {'auto' | 'light' | 'dark'} */
   get theme() {
-    const theme = this.getAttribute("theme");
-    return theme === "light" || theme === "dark" ? theme : "auto";
+    const theme = this.getAttribute('theme');
+    return theme === 'light' || theme === 'dark' ? theme : 'auto';
   }
   set theme(theme) {
-    reflect(this, "theme", theme);
+    reflect(this, 'theme', theme);
   }
 
   /** Seats that the computer plays, with levels: `"N E:4"`. */
   get computer() {
-    return this.getAttribute("computer") ?? "";
+    return this.getAttribute('computer') ?? '';
   }
   set computer(seats) {
-    reflect(this, "computer", seats || null);
+    reflect(this, 'computer', seats || null);
   }
 
-  /** What taps mean. @returns {"move" | "shade" | "place" | "edit"} */
+  /** What taps mean. @returns {'move' | 'shade' | 'place' | 'edit'} */
   get mode() {
-    const mode = this.getAttribute("mode");
-    return mode === "shade" || mode === "place" || mode === "edit" ? mode : "move";
+    const mode = this.getAttribute('mode');
+    return mode === 'shade' || mode === 'place' || mode === 'edit' ? mode : 'move';
   }
   set mode(mode) {
-    reflect(this, "mode", mode);
+    reflect(this, 'mode', mode);
   }
 
   // ---- properties without attributes
 
   /** The game that decides everything here; null until the engine is there. @returns {Game | null} */
   get referee() {
-    return this.#table.referee;
+    return this.#controller.referee;
   }
   set referee(referee) {
     this.#attempts++;
@@ -232,29 +232,29 @@ export class QuadrilleBoard extends Base {
 
   /** What is on the board, as the engine sees it. */
   get view() {
-    return this.#table.view;
+    return this.#controller.view;
   }
 
-  /** Own pieces instead of the board's. @returns {Men} */
+  /** Own pieces instead of the board's. @returns {PieceSet} */
   get pieces() {
-    return this.#table.pieces;
+    return this.#controller.pieces;
   }
   set pieces(pieces) {
-    this.#table.pieces = pieces ?? {};
-    this.#table.dress();
+    this.#controller.pieces = pieces ?? {};
+    this.#controller.dress();
   }
 
   /** Squares to mark, such as a hint's. @returns {readonly SquareName[]} */
   get hint() {
-    return this.#table.hint;
+    return this.#controller.hint;
   }
   set hint(squares) {
-    this.#table.mark(squares ?? []);
+    this.#controller.mark(squares ?? []);
   }
 
   /** Levels of the seats that the computer plays, from `computer`. @returns {Map<Seat | null, number>} */
   get levels() {
-    const entries = this.computer.split(/[\s,]+/).map((entry) => entry.split(":"));
+    const entries = this.computer.split(/[\s,]+/).map((entry) => entry.split(':'));
     return new Map(entries.map(([seat, level]) => [/** @type {Seat} */ (seat), Number(level ?? 3)]));
   }
 
@@ -266,49 +266,49 @@ export class QuadrilleBoard extends Base {
    * @returns {Promise<Effect[]>} after the animation; rejects when the engine refuses, and nothing has changed
    */
   play(text) {
-    return this.#table.apply(text, false);
+    return this.#controller.apply(text, false);
   }
 
   /** Takes the last move back. @returns {boolean} whether there was one */
   undo() {
-    return this.#table.travel((referee) => referee.undo());
+    return this.#controller.travel((referee) => referee.undo());
   }
 
   /** @returns {boolean} whether there was a move to make again */
   redo() {
-    return this.#table.travel((referee) => referee.redo());
+    return this.#controller.travel((referee) => referee.redo());
   }
 
   /** Shows the position after so many plies. @param {number} ply */
   goTo(ply) {
-    return this.#table.travel((referee) => (referee.goTo(ply), true));
+    return this.#controller.travel((referee) => (referee.goTo(ply), true));
   }
 
   /** Shows the referee's position after it was changed from outside. */
   refresh() {
-    return this.#table.travel(() => true);
+    return this.#controller.travel(() => true);
   }
 
   /** Lets go of selection, drag and chooser. @returns {boolean} whether there was something */
   cancel() {
-    return this.#table.cancel();
+    return this.#controller.cancel();
   }
 
   /** Ends running animations at once. */
   settle() {
-    this.#table.stage.settle();
+    this.#controller.stage.settle();
   }
 
   /** The square at a point of the window. @param {number} clientX @param {number} clientY @returns {SquareName | null} */
   squareAt(clientX, clientY) {
-    const { scene, surface } = this.#table.stage;
+    const { scene, surface } = this.#controller.stage;
     const box = surface.getBoundingClientRect();
-    return scene && this.#table.stage.nameOf(scene.geometry.placeAt({ x: clientX - box.left, y: clientY - box.top }));
+    return scene && this.#controller.stage.nameOf(scene.geometry.placeAt({ x: clientX - box.left, y: clientY - box.top }));
   }
 
   /** Where a square is in the window. @param {SquareName} square @returns {DOMRect | null} */
   rectOf(square) {
-    const { scene, surface, places } = this.#table.stage;
+    const { scene, surface, places } = this.#controller.stage;
     const place = places.get(square);
     if (!scene || !place) return null;
     const { cell } = scene.geometry;
@@ -323,30 +323,30 @@ export class QuadrilleBoard extends Base {
     await Promise.resolve();
     if (attempt !== this.#attempts) return;
     // Another game or position makes a record set before stale, another game a position too.
-    if (this.#changed.size > 0 && !this.#changed.has("record")) this.removeAttribute("record");
-    if (this.#changed.has("game") && !this.#changed.has("position")) this.removeAttribute("position");
-    const id = this.getAttribute("game");
-    const record = this.getAttribute("record");
+    if (this.#changed.size > 0 && !this.#changed.has('record')) this.removeAttribute('record');
+    if (this.#changed.has('game') && !this.#changed.has('position')) this.removeAttribute('position');
+    const id = this.getAttribute('game');
+    const record = this.getAttribute('record');
     if (attempt !== this.#attempts || (!id && !record)) return;
     this.#changed.clear();
     try {
       const { Game } = await loadEngine();
       if (attempt !== this.#attempts || !this.isConnected) return;
-      const position = this.getAttribute("position");
-      const fromParts = () => (position ? Game.fromFen4(id ?? "", this.options, position) : new Game(id ?? "", this.options));
+      const position = this.getAttribute('position');
+      const fromParts = () => (position ? Game.fromFen4(id ?? '', this.options, position) : new Game(id ?? '', this.options));
       this.#take(record ? Game.fromText(record) : fromParts(), true);
     } catch (error) {
-      this.#table.fail(error);
+      this.#controller.fail(error);
     }
   }
 
   /** @param {Game | null} referee @param {boolean} own */
   #take(referee, own) {
     const before = this.referee;
-    this.#table.take(referee);
+    this.#controller.take(referee);
     if (this.#own && before !== referee) before?.free();
     this.#own = own;
-    if (this.view) reflect(this, "game", this.view.variant);
+    if (this.view) reflect(this, 'game', this.view.variant);
   }
 }
 
@@ -362,7 +362,7 @@ function reflect(element, name, value) {
  * @param {string} name
  */
 function upgrade(element, name) {
-  if (!Object.hasOwn(element, name) || name === "animated") return;
+  if (!Object.hasOwn(element, name) || name === 'animated') return;
   const bag = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (element));
   const value = bag[name];
   delete bag[name];
@@ -376,7 +376,7 @@ function parseOptions(text) {
       .split(/[\s,]+/)
       .filter(Boolean)
       .map((entry) => {
-        const at = entry.indexOf("=");
+        const at = entry.indexOf('=');
         return at < 0 ? [entry, true] : [entry.slice(0, at), entry.slice(at + 1)];
       }),
   );
@@ -386,10 +386,10 @@ function parseOptions(text) {
 function formatOptions(options) {
   return Object.entries(options)
     .filter(([, value]) => value !== false)
-    .map(([name, value]) => (value === true || value === "" ? name : `${name}=${value}`))
-    .join(" ");
+    .map(([name, value]) => (value === true || value === '' ? name : `${name}=${value}`))
+    .join(' ');
 }
 
-if (typeof customElements !== "undefined" && !customElements.get("quadrille-board")) {
-  customElements.define("quadrille-board", QuadrilleBoard);
+if (typeof customElements !== 'undefined' && !customElements.get('quadrille-board')) {
+  customElements.define('quadrille-board', QuadrilleBoard);
 }

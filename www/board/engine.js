@@ -1,7 +1,7 @@
 /** The one engine that all boards of a page share, and the one that thinks for their computers. */
 
-/** @typedef {typeof import("../../pkg/engine.d.ts")} Engine */
-/** @typedef {typeof import("../../pkg/computer.d.ts")} Thinking */
+/** @typedef {typeof import('../../pkg/engine.d.ts')} Engine */
+/** @typedef {typeof import('../../pkg/computer.d.ts')} Thinking */
 
 /** @type {Promise<Engine> | null} */
 let engine = null;
@@ -10,20 +10,20 @@ let thinking = null;
 
 /** Loads the engine that lies beside the board, once. @returns {Promise<Engine>} */
 export function loadEngine() {
-  engine ??= initialised(import("../engine/quadrille.js"));
+  engine ??= initialised(import('../engine/quadrille.js'));
   return engine;
 }
 
 /** Loads the engine that thinks, once, when the first computer sits down at a board. @returns {Promise<Thinking>} */
 export function loadThinking() {
-  thinking ??= initialised(import("../engine/computer.js"));
+  thinking ??= initialised(import('../engine/computer.js'));
   return thinking;
 }
 
 /** Hands over an engine that the page has loaded itself. @param {Engine | Thinking} module initialised */
 export function useEngine(module) {
   engine = Promise.resolve(module);
-  if ("Search" in module) thinking = Promise.resolve(module);
+  if ('Search' in module) thinking = Promise.resolve(module);
 }
 
 /** A module once its wasm is there. @template {Engine} Module @param {Promise<Module>} coming @returns {Promise<Module>} */

@@ -6,14 +6,14 @@
  */
 
 /**
- * @typedef {import("../../pkg/engine.d.ts").Seat} Seat
- * @typedef {import("../../pkg/engine.d.ts").BoardInfo} BoardInfo
+ * @typedef {import('../../pkg/engine.d.ts').Seat} Seat
+ * @typedef {import('../../pkg/engine.d.ts').BoardInfo} BoardInfo
  * @typedef {{ x: number, y: number }} Point
  * @typedef {{ file: number, rank: number }} Place
  */
 
 /** Clockwise round the table from the lower edge. @type {readonly Seat[]} */
-export const SEATS = ["S", "W", "N", "E"];
+export const SEATS = ['S', 'W', 'N', 'E'];
 
 /** A quarter of a turn, clockwise, in radians. */
 export const QUARTER = Math.PI / 2;

@@ -6,9 +6,9 @@
  */
 
 /**
- * @typedef {import("../../pkg/engine.d.ts").BoardSquare} BoardSquare
- * @typedef {import("../../pkg/engine.d.ts").SquareName} SquareName
- * @typedef {import("./geometry.js").Geometry} Geometry
+ * @typedef {import('../../pkg/engine.d.ts').BoardSquare} BoardSquare
+ * @typedef {import('../../pkg/engine.d.ts').SquareName} SquareName
+ * @typedef {import('./geometry.js').Geometry} Geometry
  */
 
 /**
@@ -37,15 +37,15 @@ export class SquareGrid {
    */
   constructor(element, escape) {
     this.element = element;
-    element.setAttribute("role", "grid");
-    element.addEventListener("keydown", (event) => {
+    element.setAttribute('role', 'grid');
+    element.addEventListener('keydown', (event) => {
       const step = STEPS[event.key];
-      if (event.key === "Escape") escape();
+      if (event.key === 'Escape') escape();
       else if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
       else this.#walk(step);
       event.preventDefault();
     });
-    element.addEventListener("focusin", (event) => {
+    element.addEventListener('focusin', (event) => {
       const name = this.squareOf(/** @type {Element} */ (event.target));
       if (name) this.#makeCurrent(name);
     });
@@ -74,8 +74,8 @@ export class SquareGrid {
     this.#byCell.clear();
     /** @type {HTMLElement[]} */
     const rows = Array.from({ length: size }, () => {
-      const row = document.createElement("div");
-      row.setAttribute("role", "row");
+      const row = document.createElement('div');
+      row.setAttribute('role', 'row');
       return row;
     });
     const placed = squares.map((square) => ({ square, ...geometry.cellOf(square) }));
@@ -97,18 +97,18 @@ export class SquareGrid {
   update(look) {
     for (const [name, button] of this.#buttons) {
       const { label, movable, open, selected, gone } = look(name);
-      const kind = `${movable ? "movable" : ""} ${open ? "open" : ""}`;
+      const kind = `${movable ? 'movable' : ''} ${open ? 'open' : ''}`;
       if (button.className !== kind) button.className = kind;
-      if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
+      if (button.getAttribute('aria-label') !== label) button.setAttribute('aria-label', label);
       const chosen = String(selected);
-      if (button.getAttribute("aria-selected") !== chosen) button.setAttribute("aria-selected", chosen);
+      if (button.getAttribute('aria-selected') !== chosen) button.setAttribute('aria-selected', chosen);
       if (button.disabled !== gone) button.disabled = gone;
     }
   }
 
   /** The square that a button stands for. @param {Element | null} element @returns {SquareName | null} */
   squareOf(element) {
-    return element instanceof HTMLElement ? (element.closest("button")?.dataset.square ?? null) : null;
+    return element instanceof HTMLElement ? (element.closest('button')?.dataset.square ?? null) : null;
   }
 
   /** @param {SquareName} name */
@@ -130,7 +130,7 @@ export class SquareGrid {
     const name = this.squareOf(this.#focusedElement());
     const start = [...this.#byCell].find(([, square]) => square === name)?.[0];
     if (!start) return;
-    let [row, column] = start.split(",").map(Number);
+    let [row, column] = start.split(',').map(Number);
     for (let i = 0; i < 14; i++) {
       row += rows;
       column += columns;
@@ -148,10 +148,10 @@ export class SquareGrid {
 
 /** @param {SquareName} name */
 function makeButton(name) {
-  const button = document.createElement("button");
-  button.type = "button";
+  const button = document.createElement('button');
+  button.type = 'button';
   button.tabIndex = -1;
   button.dataset.square = name;
-  button.setAttribute("role", "gridcell");
+  button.setAttribute('role', 'gridcell');
   return button;
 }

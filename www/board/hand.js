@@ -1,19 +1,19 @@
 /** The hand over the board: turns presses, drags, taps and keys into a selection and at last into one legal move. */
 
-import { along, boardMoves, destinations, movable, tap } from "./selection.js";
+import { along, boardMoves, destinations, movable, tap } from './selection.js';
 
 /**
- * @typedef {import("../../pkg/engine.d.ts").MoveInfo} MoveInfo
- * @typedef {import("../../pkg/engine.d.ts").SquareName} SquareName
- * @typedef {import("./geometry.js").Geometry} Geometry
- * @typedef {import("./geometry.js").Place} Place
- * @typedef {import("./geometry.js").Point} Point
- * @typedef {import("./scene.js").Drag} Drag
+ * @typedef {import('../../pkg/engine.d.ts').MoveInfo} MoveInfo
+ * @typedef {import('../../pkg/engine.d.ts').SquareName} SquareName
+ * @typedef {import('./geometry.js').Geometry} Geometry
+ * @typedef {import('./geometry.js').Place} Place
+ * @typedef {import('./geometry.js').Point} Point
+ * @typedef {import('./scene.js').Drag} Drag
  */
 
 /**
  * What the hand asks of the board.
- * @typedef {object} Table
+ * @typedef {object} HandHost
  * @property {() => Geometry} geometry
  * @property {(place: Place) => SquareName | null} nameOf
  * @property {() => Map<SquareName, Place>} places
@@ -36,7 +36,7 @@ export class Hand {
   destinations = new Map();
   /** @type {Set<SquareName>} */
   movable = new Set();
-  /** Men jumped along the trail. @type {Set<SquareName>} */
+  /** Pieces jumped along the trail. @type {Set<SquareName>} */
   taken = new Set();
   /** @type {readonly MoveInfo[]} */
   #moves = [];
@@ -47,15 +47,15 @@ export class Hand {
   /** Did this press select something? Then the tap that ends it is done. */
   #pressed = false;
 
-  /** @param {Table} table */
-  constructor(table) {
-    this.table = table;
+  /** @param {HandHost} host */
+  constructor(host) {
+    this.host = host;
   }
 
   /**
    * New legal moves: a clean hand.
    * @param {readonly MoveInfo[]} legal
-   * @param {"move" | "shade" | "place"} mode
+   * @param {'move' | 'shade' | 'place'} mode
    * @param {Iterable<SquareName>} [own] where the mover's pieces stand
    */
   deal(legal, mode, own = []) {
@@ -70,7 +70,7 @@ export class Hand {
     const held = this.trail.length > 0 || this.drag !== null;
     if (held) {
       this.#select([]);
-      this.table.changed();
+      this.host.changed();
     }
     return held;
   }
@@ -88,7 +88,7 @@ export class Hand {
     if (this.destinations.has(square) || !this.movable.has(square)) return false;
     this.#pressed = true;
     this.#select([square]);
-    this.table.changed();
+    this.host.changed();
     return true;
   }
 
@@ -112,7 +112,7 @@ export class Hand {
     const square = this.squareAt({ x, y });
     const over = square !== null && this.destinations.has(square) ? square : null;
     this.drag = { from: this.trail[0], x, y, touch, over };
-    this.table.moved();
+    this.host.moved();
   }
 
   /** @param {Point} point */
@@ -123,7 +123,7 @@ export class Hand {
     this.#pressed = false;
     if (square !== null && !home) this.#carryOut(square, true);
     else if (!home || this.#again) this.release();
-    this.table.changed();
+    this.host.changed();
   }
 
   /** The press was disturbed: what it took up goes back. */
@@ -134,13 +134,13 @@ export class Hand {
   /** @param {SquareName} square @param {boolean} dropped */
   #carryOut(square, dropped) {
     const wish = tap(this.#moves, this.trail, square, this.#own);
-    if (wish.do === "play") this.table.play(wish.move, dropped);
-    else if (wish.do === "choose") this.#wait(wish.moves, wish.square);
-    else if (wish.do === "refuse") {
-      this.table.refuse(wish.from, wish.to);
-    } else if (wish.do === "select" && !(dropped && wish.trail.length < 2)) {
+    if (wish.do === 'play') this.host.play(wish.move, dropped);
+    else if (wish.do === 'choose') this.#wait(wish.moves, wish.square);
+    else if (wish.do === 'refuse') {
+      this.host.refuse(wish.from, wish.to);
+    } else if (wish.do === 'select' && !(dropped && wish.trail.length < 2)) {
       this.#select(wish.trail);
-      this.table.changed();
+      this.host.changed();
     }
   }
 
@@ -149,9 +149,9 @@ export class Hand {
     if (this.trail.length > 0) {
       this.#select([...this.trail, square]);
       this.destinations = new Map();
-      this.table.changed();
+      this.host.changed();
     }
-    this.table.choose(moves, square);
+    this.host.choose(moves, square);
   }
 
   /** @param {readonly SquareName[]} trail */
@@ -165,7 +165,7 @@ export class Hand {
 
   /** The square under a point. @param {Point} point @returns {SquareName | null} */
   squareAt(point) {
-    return this.table.nameOf(this.table.geometry().placeAt(point));
+    return this.host.nameOf(this.host.geometry().placeAt(point));
   }
 
   /**
@@ -178,11 +178,11 @@ export class Hand {
     const exact = this.squareAt(point);
     const choices = [...this.destinations.keys(), ...this.movable];
     if (exact !== null && (choices.includes(exact) || exact === this.trail[0])) return exact;
-    const geometry = this.table.geometry();
+    const geometry = this.host.geometry();
     if (!touch || geometry.cell >= FINGER) return exact;
     let best = { distance: Infinity, square: exact };
     for (const square of choices) {
-      const place = this.table.places().get(square);
+      const place = this.host.places().get(square);
       if (!place) continue;
       const { x, y } = geometry.point(place);
       const reach = Math.max(Math.abs(x - point.x), Math.abs(y - point.y));

@@ -16,7 +16,7 @@
  * @property {(element: Element) => void} activate a click without a pointer: keyboard or screen reader
  */
 
-/** @typedef {import("./geometry.js").Point} Point */
+/** @typedef {import('./geometry.js').Point} Point */
 
 /** Pixels that a pointer must move before a press becomes a drag. */
 const SLACK = { mouse: 4, touch: 9 };
@@ -53,7 +53,7 @@ export function bindInput(surface, hands) {
   /** @param {PointerEvent} event */
   const onDown = (event) => {
     swallowClick = false;
-    const touch = event.pointerType !== "mouse";
+    const touch = event.pointerType !== 'mouse';
     if (touch && Math.max(event.width, event.height) > PALM) {
       // Whatever lies on the board means nothing, nor does the click that may follow.
       swallowClick = true;
@@ -114,16 +114,16 @@ export function bindInput(surface, hands) {
 
   const bound = new AbortController();
   const { signal } = bound;
-  surface.addEventListener("pointerdown", onDown, { signal });
-  surface.addEventListener("pointermove", onMove, { signal });
-  surface.addEventListener("pointerup", onUp, { signal });
-  surface.addEventListener("pointercancel", onCancel, { signal });
-  surface.addEventListener("lostpointercapture", onLost, { signal });
-  surface.addEventListener("click", onClick, { signal });
-  surface.addEventListener("contextmenu", onMenu, { signal });
-  window.addEventListener("pointerup", onLostOutside, { signal });
-  window.addEventListener("pointercancel", onLostOutside, { signal });
-  window.addEventListener("blur", abort, { signal });
+  surface.addEventListener('pointerdown', onDown, { signal });
+  surface.addEventListener('pointermove', onMove, { signal });
+  surface.addEventListener('pointerup', onUp, { signal });
+  surface.addEventListener('pointercancel', onCancel, { signal });
+  surface.addEventListener('lostpointercapture', onLost, { signal });
+  surface.addEventListener('click', onClick, { signal });
+  surface.addEventListener('contextmenu', onMenu, { signal });
+  window.addEventListener('pointerup', onLostOutside, { signal });
+  window.addEventListener('pointercancel', onLostOutside, { signal });
+  window.addEventListener('blur', abort, { signal });
   return () => {
     abort();
     bound.abort();

@@ -1,11 +1,11 @@
 /** The lower canvas: squares, fields, holes, printed labels and the bar of the player to move. */
 
-import { QUARTER, SEATS } from "./geometry.js";
+import { QUARTER, SEATS } from './geometry.js';
 
 /**
- * @typedef {import("../../pkg/engine.d.ts").BoardSquare} BoardSquare
- * @typedef {import("../../pkg/engine.d.ts").Seat} Seat
- * @typedef {import("./scene.js").Scene} Scene
+ * @typedef {import('../../pkg/engine.d.ts').BoardSquare} BoardSquare
+ * @typedef {import('../../pkg/engine.d.ts').Seat} Seat
+ * @typedef {import('./scene.js').Scene} Scene
  */
 
 /**
@@ -31,7 +31,7 @@ export function paintBoard(context, scene) {
       if (leaving?.squares.has(square.name)) tile(context, scene, square, present, leaving.alpha);
     }
   }
-  if (palette.scheme === "forced") frame(context, scene, left, present);
+  if (palette.scheme === 'forced') frame(context, scene, left, present);
   context.restore();
   if (view.turn) turnBar(context, scene, view.turn);
   if (geometry.labels) for (const seat of SEATS) labels(context, scene, seat, present);
@@ -68,15 +68,15 @@ function tile(context, scene, square, present, alpha = 1) {
   context.fillStyle = dark ? palette.dark : palette.light;
   context.fill();
   context.globalAlpha = 1;
-  if (dark && palette.scheme === "forced") {
+  if (dark && palette.scheme === 'forced') {
     // The system has no second shade to offer.
     context.globalAlpha = 0.14;
     context.fillStyle = palette.label;
     context.fill();
     context.globalAlpha = 1;
   }
-  if (field && palette.scheme !== "forced") {
-    context.globalAlpha = palette.scheme === "light" ? 0.26 : 0.3;
+  if (field && palette.scheme !== 'forced') {
+    context.globalAlpha = palette.scheme === 'light' ? 0.26 : 0.3;
     context.fillStyle = palette.ink(field).tint;
     context.fill();
     context.globalAlpha = 1;
@@ -110,7 +110,7 @@ function hole(context, scene, square) {
  */
 function frame(context, scene, squares, present) {
   const { cell } = scene.geometry;
-  context.strokeStyle = "CanvasText";
+  context.strokeStyle = 'CanvasText';
   context.lineWidth = 1;
   context.beginPath();
   for (const square of squares) {
@@ -169,7 +169,7 @@ function labels(context, scene, side, present) {
   const { geometry, palette, view, facing } = scene;
   const { cell, size, strip } = geometry;
   const turn = SEATS.indexOf(side);
-  const names = side === "S" || side === "N" ? scene.files : scene.ranks;
+  const names = side === 'S' || side === 'N' ? scene.files : scene.ranks;
   const first = (size - geometry.edge) / 2;
   // In the inner corners of a small cross two labels would meet: each moves on towards its own arm's end.
   const apart = Math.max(0, Math.min(cell / 4, 12 - (cell - strip) / 2));
@@ -177,19 +177,19 @@ function labels(context, scene, side, present) {
   const onBar = (column, depth) => view.turn === side && depth === 0 && column >= first && column < size - first;
   seated(context, scene, side, () => {
     context.font = `600 ${Math.round(Math.max(9, Math.min(13, strip * 0.78)) * 2) / 2}px ${palette.font}`;
-    context.textAlign = "center";
-    context.textBaseline = "middle";
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
     for (let column = 0; column < size; column++) {
       const depth = firstRow(size, turn, column, present);
       if (depth < 0) continue;
       // South and East read their labels in the board's order, North and West backwards.
-      const name = names[side === "S" || side === "E" ? column : size - 1 - column];
+      const name = names[side === 'S' || side === 'E' ? column : size - 1 - column];
       const y = (size / 2 - depth) * cell + strip / 2 + (depth === 0 ? Math.min(1, strip * 0.07) : 0);
       context.fillStyle = onBar(column, depth) ? palette.onAccent : palette.label;
       context.save();
       const away = depth === 0 ? 0 : column === first - 1 ? -apart : column === size - first ? apart : 0;
       context.translate((column + 0.5 - size / 2) * cell + away, y);
-      if (facing !== "table") context.rotate(-geometry.angle - turn * QUARTER);
+      if (facing !== 'table') context.rotate(-geometry.angle - turn * QUARTER);
       context.fillText(name, 0, 0, strip - 1);
       context.restore();
     }

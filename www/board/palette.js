@@ -1,10 +1,10 @@
 /** Colours: armies × themes, and the element's CSS custom properties read into one record for the canvases. */
 
 /**
- * @typedef {import("../../pkg/engine.d.ts").Seat} Seat
- * @typedef {import("../../pkg/engine.d.ts").Army} Army
- * @typedef {import("./art.js").Drawing} Drawing
- * @typedef {"light" | "dark" | "forced"} Scheme
+ * @typedef {import('../../pkg/engine.d.ts').Seat} Seat
+ * @typedef {import('../../pkg/engine.d.ts').Army} Army
+ * @typedef {import('./art.js').Drawing} Drawing
+ * @typedef {'light' | 'dark' | 'forced'} Scheme
  */
 
 /**
@@ -17,34 +17,34 @@
  */
 
 /**
- * Men that a page brings along: drawings by kind (`"K"`), loaded images by army and kind (`"white-K"`).
- * @typedef {Record<string, Drawing | HTMLImageElement>} Men
+ * Pieces that a page brings along: drawings by kind (`"K"`), loaded images by army and kind (`"white-K"`).
+ * @typedef {Record<string, Drawing | HTMLImageElement>} PieceSet
  */
 
 /** @param {string} fill @param {string} edge @param {string} line @param {string} tint @returns {Ink} */
 const ink = (fill, edge, line, tint) => ({ fill, edge, line, tint });
 
-/** @type {Record<"light" | "dark", Record<string, Ink>>} */
+/** @type {Record<'light' | 'dark', Record<string, Ink>>} */
 export const ARMIES = {
   light: {
-    white: ink("#fffdf6", "#2a2723", "#2a2723", "#ffeeb0"),
-    yellow: ink("#f4b81c", "#4a3300", "#4a3300", "#f2b632"),
-    black: ink("#33323b", "#121116", "#c9c5bb", "#6d6a78"),
-    red: ink("#cf3b2e", "#4f0d07", "#4f0d07", "#e0705f"),
-    brown: ink("#7d4c2c", "#2c1405", "#f0d6bd", "#a9754e"),
-    tan: ink("#dcae78", "#4a300f", "#4a300f", "#d99d55"),
-    blue: ink("#2f6bc9", "#0b2149", "#d5e4ff", "#6f9ee6"),
-    green: ink("#2e8b4f", "#09301a", "#d2f0dc", "#6cbb86"),
+    white: ink('#fffdf6', '#2a2723', '#2a2723', '#ffeeb0'),
+    yellow: ink('#f4b81c', '#4a3300', '#4a3300', '#f2b632'),
+    black: ink('#33323b', '#121116', '#c9c5bb', '#6d6a78'),
+    red: ink('#cf3b2e', '#4f0d07', '#4f0d07', '#e0705f'),
+    brown: ink('#7d4c2c', '#2c1405', '#f0d6bd', '#a9754e'),
+    tan: ink('#dcae78', '#4a300f', '#4a300f', '#d99d55'),
+    blue: ink('#2f6bc9', '#0b2149', '#d5e4ff', '#6f9ee6'),
+    green: ink('#2e8b4f', '#09301a', '#d2f0dc', '#6cbb86'),
   },
   dark: {
-    white: ink("#e8e3d6", "#ffffff", "#33302b", "#e9dfb0"),
-    yellow: ink("#efb01a", "#ffd765", "#4a3300", "#d9a520"),
-    black: ink("#24232a", "#bdb9b1", "#bdb9b1", "#a795d6"),
-    red: ink("#c93a2d", "#ff9d8e", "#ffd5cd", "#d9604f"),
-    brown: ink("#6d4128", "#dbab86", "#e3bd9c", "#a8744d"),
-    tan: ink("#d2a571", "#f7d6ae", "#4a300f", "#c9965a"),
-    blue: ink("#2b64bf", "#93baff", "#d5e4ff", "#4f86dd"),
-    green: ink("#288247", "#82d8a3", "#d2f0dc", "#4ba76b"),
+    white: ink('#e8e3d6', '#ffffff', '#33302b', '#e9dfb0'),
+    yellow: ink('#efb01a', '#ffd765', '#4a3300', '#d9a520'),
+    black: ink('#24232a', '#bdb9b1', '#bdb9b1', '#a795d6'),
+    red: ink('#c93a2d', '#ff9d8e', '#ffd5cd', '#d9604f'),
+    brown: ink('#6d4128', '#dbab86', '#e3bd9c', '#a8744d'),
+    tan: ink('#d2a571', '#f7d6ae', '#4a300f', '#c9965a'),
+    blue: ink('#2b64bf', '#93baff', '#d5e4ff', '#4f86dd'),
+    green: ink('#288247', '#82d8a3', '#d2f0dc', '#4ba76b'),
   },
 };
 
@@ -52,17 +52,17 @@ export const ARMIES = {
 export const MARKED = { light: 0.55, dark: 0.4 };
 
 /** System colours only: armies are told apart by their feet, partly by light and dark. @type {Ink[]} */
-const FORCED = [ink("Canvas", "CanvasText", "CanvasText", "Highlight"), ink("CanvasText", "CanvasText", "Canvas", "Highlight")];
+const FORCED = [ink('Canvas', 'CanvasText', 'CanvasText', 'Highlight'), ink('CanvasText', 'CanvasText', 'Canvas', 'Highlight')];
 
 /** What a piece without a master looks like. @type {Record<Scheme, Ink>} */
 const GREY = {
-  light: ink("#a9a7a2", "#55534f", "#55534f", "#a9a7a2"),
-  dark: ink("#7d8087", "#c0c2c7", "#c0c2c7", "#7d8087"),
-  forced: ink("Canvas", "GrayText", "GrayText", "GrayText"),
+  light: ink('#a9a7a2', '#55534f', '#55534f', '#a9a7a2'),
+  dark: ink('#7d8087', '#c0c2c7', '#c0c2c7', '#7d8087'),
+  forced: ink('Canvas', 'GrayText', 'GrayText', 'GrayText'),
 };
 
 /** The custom properties that the canvases need, without their prefix. */
-const NAMES = /** @type {const} */ (["light", "dark", "label", "accent", "on-accent", "select", "legal", "check", "muted", "font"]);
+const NAMES = /** @type {const} */ (['light', 'dark', 'label', 'accent', 'on-accent', 'select', 'legal', 'check', 'muted', 'font']);
 
 /** All colours of one board as it is shown now. A new one is made when the theme, a property or the armies change. */
 export class Palette {
@@ -70,13 +70,13 @@ export class Palette {
   #inks = new Map();
   /** @type {Map<string, string>} */
   #armies;
-  /** @type {Men} */
+  /** @type {PieceSet} */
   #pieces;
 
   /**
    * @param {Scheme} scheme
    * @param {readonly Army[]} armies
-   * @param {Men} pieces
+   * @param {PieceSet} pieces
    * @param {(name: string) => string} property the computed value of a custom property, without its prefix
    */
   constructor(scheme, armies, pieces, property) {
@@ -94,18 +94,18 @@ export class Palette {
     this.check = check;
     this.muted = muted;
     this.font = font;
-    this.hatch = scheme === "light" ? "#f7f4ec" : scheme === "dark" ? "#4d5158" : "Canvas";
+    this.hatch = scheme === 'light' ? '#f7f4ec' : scheme === 'dark' ? '#4d5158' : 'Canvas';
     /** On an army's edge colour. */
-    this.badge = scheme === "light" ? "#fffdf6" : scheme === "dark" ? "#1c1d21" : "Canvas";
+    this.badge = scheme === 'light' ? '#fffdf6' : scheme === 'dark' ? '#1c1d21' : 'Canvas';
     for (const army of armies) this.#inks.set(army.seat, inkOf(scheme, army, property(army.colour)));
   }
 
-  /** Colours of a piece of this seat. @param {Seat | null} seat @param {"active" | "frozen" | "inert" | "grey"} [state] @returns {Ink} */
-  ink(seat, state = "active") {
+  /** Colours of a piece of this seat. @param {Seat | null} seat @param {'active' | 'frozen' | 'inert' | 'grey'} [state] @returns {Ink} */
+  ink(seat, state = 'active') {
     const grey = GREY[this.scheme];
     const own = (seat && this.#inks.get(seat)) ?? grey;
-    if (state === "grey" || seat === null) return grey;
-    return state === "inert" && this.scheme !== "forced" ? faded(own, grey) : own;
+    if (state === 'grey' || seat === null) return grey;
+    return state === 'inert' && this.scheme !== 'forced' ? faded(own, grey) : own;
   }
 
   /**
@@ -115,7 +115,7 @@ export class Palette {
    * @returns {Drawing | HTMLImageElement | undefined}
    */
   own(seat, kind) {
-    return this.#pieces[`${seat ? this.#armies.get(seat) : "grey"}-${kind}`] ?? this.#pieces[kind];
+    return this.#pieces[`${seat ? this.#armies.get(seat) : 'grey'}-${kind}`] ?? this.#pieces[kind];
   }
 }
 
@@ -126,14 +126,14 @@ export class Palette {
  * @returns {Ink}
  */
 function faded(own, grey) {
-  /** @param {"fill" | "edge" | "line" | "tint"} part */
+  /** @param {'fill' | 'edge' | 'line' | 'tint'} part */
   const mix = (part) => `color-mix(in srgb, ${own[part]} 30%, ${grey[part]})`;
-  return { fill: mix("fill"), edge: mix("edge"), line: mix("line"), tint: mix("tint") };
+  return { fill: mix('fill'), edge: mix('edge'), line: mix('line'), tint: mix('tint') };
 }
 
 /** @param {Scheme} scheme @param {Army} army @param {string} fill set by the page, or empty @returns {Ink} */
 function inkOf(scheme, army, fill) {
-  if (scheme === "forced") return FORCED[army.shade === "light" ? 0 : 1];
+  if (scheme === 'forced') return FORCED[army.shade === 'light' ? 0 : 1];
   const known = ARMIES[scheme][army.colour] ?? GREY[scheme];
   return fill ? { ...known, fill } : known;
 }

@@ -1,14 +1,14 @@
 /** What the painters are given: everything on the table at one moment. */
 
 /**
- * @typedef {import("../../pkg/engine.d.ts").BoardInfo} BoardInfo
- * @typedef {import("../../pkg/engine.d.ts").View} View
- * @typedef {import("../../pkg/engine.d.ts").Piece} Piece
- * @typedef {import("../../pkg/engine.d.ts").Family} Family
- * @typedef {import("../../pkg/engine.d.ts").SquareName} SquareName
- * @typedef {import("./geometry.js").Geometry} Geometry
- * @typedef {import("./palette.js").Palette} Palette
- * @typedef {"table" | "pass" | "fixed"} Facing
+ * @typedef {import('../../pkg/engine.d.ts').BoardInfo} BoardInfo
+ * @typedef {import('../../pkg/engine.d.ts').View} View
+ * @typedef {import('../../pkg/engine.d.ts').Piece} Piece
+ * @typedef {import('../../pkg/engine.d.ts').Family} Family
+ * @typedef {import('../../pkg/engine.d.ts').SquareName} SquareName
+ * @typedef {import('./geometry.js').Geometry} Geometry
+ * @typedef {import('./palette.js').Palette} Palette
+ * @typedef {'table' | 'pass' | 'fixed'} Facing
  */
 
 /**
@@ -54,7 +54,7 @@
 export function atRest() {
   return {
     trail: /** @type {SquareName[]} */ ([]),
-    destinations: /** @type {Scene["destinations"]} */ (new Map()),
+    destinations: /** @type {Scene['destinations']} */ (new Map()),
     taken: /** @type {Set<SquareName>} */ (new Set()),
     hint: /** @type {SquareName[]} */ ([]),
     refused: null,

@@ -5,32 +5,32 @@
  */
 
 /**
- * @typedef {import("../../pkg/engine.d.ts").MoveInfo} MoveInfo
- * @typedef {import("../../pkg/engine.d.ts").SquareName} SquareName
+ * @typedef {import('../../pkg/engine.d.ts').MoveInfo} MoveInfo
+ * @typedef {import('../../pkg/engine.d.ts').SquareName} SquareName
  * @typedef {readonly SquareName[]} Trail
  */
 
 /**
  * What a tap on a square asks for.
- * @typedef {{ do: "select", trail: Trail }
- *   | { do: "play", move: MoveInfo }
- *   | { do: "choose", moves: MoveInfo[], square: SquareName }
- *   | { do: "refuse", from: SquareName, to: SquareName }
- *   | { do: "nothing" }} Wish
+ * @typedef {{ do: 'select', trail: Trail }
+ *   | { do: 'play', move: MoveInfo }
+ *   | { do: 'choose', moves: MoveInfo[], square: SquareName }
+ *   | { do: 'refuse', from: SquareName, to: SquareName }
+ *   | { do: 'nothing' }} Wish
  */
 
 /**
  * The moves that a tap on the board can mean. A change of shade and a rearranging look like moves, so they count only when
- * asked for; in a phase of placing (one that ends with "done") placing goes before a plain move between the same squares.
+ * asked for; in a phase of placing (one that ends with 'done') placing goes before a plain move between the same squares.
  * @param {readonly MoveInfo[]} legal
- * @param {"move" | "shade" | "place"} mode
+ * @param {'move' | 'shade' | 'place'} mode
  */
 export function boardMoves(legal, mode) {
-  if (mode !== "move") return legal.filter((move) => move.kind === mode);
-  if (!legal.some((move) => move.kind === "done")) return legal.filter((move) => move.to !== null && move.kind !== "shade" && move.kind !== "place");
-  const placed = new Set(legal.filter((move) => move.kind === "place").map((move) => `${move.from}-${move.to}`));
+  if (mode !== 'move') return legal.filter((move) => move.kind === mode);
+  if (!legal.some((move) => move.kind === 'done')) return legal.filter((move) => move.to !== null && move.kind !== 'shade' && move.kind !== 'place');
+  const placed = new Set(legal.filter((move) => move.kind === 'place').map((move) => `${move.from}-${move.to}`));
   return legal.filter(
-    (move) => move.to !== null && move.kind !== "shade" && (move.kind === "place" || !placed.has(`${move.from}-${move.to}`)),
+    (move) => move.to !== null && move.kind !== 'shade' && (move.kind === 'place' || !placed.has(`${move.from}-${move.to}`)),
   );
 }
 
@@ -80,15 +80,15 @@ export function tap(moves, trail, square, own = new Set()) {
   const ending = open.filter((move) => move.to === square);
   const passing = trail.length > 0 ? open.filter((move) => move.path[trail.length] === square && move.to !== square) : [];
   if (passing.length > 0 && ending.length === 0) {
-    return passing.length === 1 ? { do: "play", move: passing[0] } : { do: "select", trail: [...trail, square] };
+    return passing.length === 1 ? { do: 'play', move: passing[0] } : { do: 'select', trail: [...trail, square] };
   }
-  if (passing.length > 0) return { do: "select", trail: [...trail, square] };
-  if (ending.length === 1) return { do: "play", move: ending[0] };
+  if (passing.length > 0) return { do: 'select', trail: [...trail, square] };
+  if (ending.length === 1) return { do: 'play', move: ending[0] };
   if (ending.length > 1) return several(ending, trail, square);
-  if (trail.length > 0 && square === trail[0]) return { do: "select", trail: [] };
-  if (movable(moves).has(square) || (open.length === 0 || trail.length === 0) && own.has(square)) return { do: "select", trail: [square] };
-  if (trail.length > 0) return { do: "refuse", from: trail[0], to: square };
-  return { do: "nothing" };
+  if (trail.length > 0 && square === trail[0]) return { do: 'select', trail: [] };
+  if (movable(moves).has(square) || (open.length === 0 || trail.length === 0) && own.has(square)) return { do: 'select', trail: [square] };
+  if (trail.length > 0) return { do: 'refuse', from: trail[0], to: square };
+  return { do: 'nothing' };
 }
 
 /**
@@ -100,7 +100,7 @@ export function tap(moves, trail, square, own = new Set()) {
  */
 function several(ending, trail, square) {
   const stopped = ending.filter((move) => move.path.length === trail.length);
-  if (trail.length > 1 && stopped.length === 1) return { do: "play", move: stopped[0] };
-  if (ending.every((move) => move.path.length <= 2)) return { do: "choose", moves: ending, square };
-  return { do: "nothing" };
+  if (trail.length > 1 && stopped.length === 1) return { do: 'play', move: stopped[0] };
+  if (ending.every((move) => move.path.length <= 2)) return { do: 'choose', moves: ending, square };
+  return { do: 'nothing' };
 }

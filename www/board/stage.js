@@ -4,25 +4,25 @@
  * It knows how the table looks, not what happens on it: the element tells it the view, the hand and the way to turn.
  */
 
-import { LEAVE, PAUSE, TURN, easeOut, sample, timeline } from "./animate.js";
-import { Chooser } from "./chooser.js";
-import { Geometry, angleOf } from "./geometry.js";
-import { SquareGrid } from "./grid.js";
-import { paintBoard } from "./paint-board.js";
-import { paintMen } from "./paint-men.js";
-import { SeatBoxes } from "./seats.js";
-import { Sprites } from "./sprites.js";
-import { sheet } from "./style.js";
+import { LEAVE, PAUSE, TURN, easeOut, sample, timeline } from './animate.js';
+import { Chooser } from './chooser.js';
+import { Geometry, angleOf } from './geometry.js';
+import { SquareGrid } from './grid.js';
+import { paintBoard } from './paint-board.js';
+import { paintPieces } from './paint-pieces.js';
+import { SeatBoxes } from './seats.js';
+import { Sprites } from './sprites.js';
+import { sheet } from './style.js';
 
 /**
- * @typedef {import("../../pkg/engine.d.ts").BoardSquare} BoardSquare
- * @typedef {import("../../pkg/engine.d.ts").Effect} Effect
- * @typedef {import("../../pkg/engine.d.ts").MoveInfo} MoveInfo
- * @typedef {import("../../pkg/engine.d.ts").Seat} Seat
- * @typedef {import("../../pkg/engine.d.ts").SquareName} SquareName
- * @typedef {import("../../pkg/engine.d.ts").View} View
- * @typedef {import("./geometry.js").Place} Place
- * @typedef {import("./scene.js").Scene} Scene
+ * @typedef {import('../../pkg/engine.d.ts').BoardSquare} BoardSquare
+ * @typedef {import('../../pkg/engine.d.ts').Effect} Effect
+ * @typedef {import('../../pkg/engine.d.ts').MoveInfo} MoveInfo
+ * @typedef {import('../../pkg/engine.d.ts').Seat} Seat
+ * @typedef {import('../../pkg/engine.d.ts').SquareName} SquareName
+ * @typedef {import('../../pkg/engine.d.ts').View} View
+ * @typedef {import('./geometry.js').Place} Place
+ * @typedef {import('./scene.js').Scene} Scene
  */
 
 /** From this width on the corners of a cross are big enough for panels. */
@@ -33,7 +33,7 @@ export class Stage {
   #frame = 0;
   #unwatchRatio = new AbortController();
   #stale = { board: false, pieces: false };
-  /** @type {{ line: import("./animate.js").Timeline, began: number, done: () => void } | null} */
+  /** @type {{ line: import('./animate.js').Timeline, began: number, done: () => void } | null} */
   #motion = null;
   /** @type {{ from: number, to: number, began: number, bottom: Seat, done: () => void } | null} */
   #turn = null;
@@ -43,10 +43,10 @@ export class Stage {
   places = new Map();
   /** @type {Scene | null} */
   scene = null;
-  /** @type {"corners" | "lines"} */
-  layout = "lines";
+  /** @type {'corners' | 'lines'} */
+  layout = 'lines';
   /** @type {Seat} */
-  bottom = "S";
+  bottom = 'S';
   /** @type {readonly Seat[]} */
   #seats = [];
 
@@ -55,8 +55,8 @@ export class Stage {
    * @param {object} says
    * @param {() => void} says.escape
    * @param {(move: MoveInfo) => void} says.act a button of a simple panel
-   * @param {(mode: "shade" | "place") => void} says.ask the same, for moves that look like others
-   * @param {(layout: "corners" | "lines") => void} says.laidOut
+   * @param {(mode: 'shade' | 'place') => void} says.ask the same, for moves that look like others
+   * @param {(layout: 'corners' | 'lines') => void} says.laidOut
    * @param {() => void} says.resized squares are elsewhere under the fingers now
    */
   constructor(root, { escape, act, ask, laidOut, resized }) {
@@ -68,17 +68,17 @@ export class Stage {
       element.part.add(part);
       return element;
     };
-    this.root = make("div", "stage");
-    this.surface = make("div", "board");
-    this.surface.part.remove("board");
-    this.boardCanvas = /** @type {HTMLCanvasElement} */ (make("canvas", "board"));
-    this.menCanvas = /** @type {HTMLCanvasElement} */ (make("canvas", "pieces"));
-    this.grid = new SquareGrid(make("div", "grid"), escape);
+    this.root = make('div', 'stage');
+    this.surface = make('div', 'board');
+    this.surface.part.remove('board');
+    this.boardCanvas = /** @type {HTMLCanvasElement} */ (make('canvas', 'board'));
+    this.pieceCanvas = /** @type {HTMLCanvasElement} */ (make('canvas', 'pieces'));
+    this.grid = new SquareGrid(make('div', 'grid'), escape);
     this.boxes = new SeatBoxes(act, ask);
     this.chooser = new Chooser();
     this.laidOut = laidOut;
     this.resized = resized;
-    this.surface.append(this.boardCanvas, this.menCanvas, this.grid.element, this.chooser.element);
+    this.surface.append(this.boardCanvas, this.pieceCanvas, this.grid.element, this.chooser.element);
     this.root.append(this.surface, ...this.boxes.elements);
     root.append(this.root);
     this.resizing = new ResizeObserver(() => this.measure());
@@ -86,7 +86,7 @@ export class Stage {
 
   /**
    * A new board on the table.
-   * @param {Omit<Scene, "geometry">} scene
+   * @param {Omit<Scene, 'geometry'>} scene
    * @param {readonly Seat[]} seats that play
    */
   open(scene, seats) {
@@ -129,7 +129,7 @@ export class Stage {
       this.measure();
       this.#watchRatio();
     };
-    matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener("change", changed, { once: true, signal });
+    matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener('change', changed, { once: true, signal });
   }
 
   /** Fits canvases, grid and boxes to the room there is. */
@@ -138,15 +138,15 @@ export class Stage {
     const width = this.root.clientWidth;
     if (width === 0) return;
     const cross = scene === null || scene.geometry.edge < scene.board.size;
-    const layout = cross && width >= CORNERS ? "corners" : "lines";
+    const layout = cross && width >= CORNERS ? 'corners' : 'lines';
     this.layout = layout;
-    this.root.classList.toggle("lines", layout === "lines");
+    this.root.classList.toggle('lines', layout === 'lines');
     this.laidOut(layout);
     if (!scene) return;
     const ratio = window.devicePixelRatio || 1;
     if (width !== scene.geometry.side) this.resized();
     scene.geometry = new Geometry({ ...scene.geometry, side: width, ratio, labels: scene.files.length > 0 });
-    for (const canvas of [this.boardCanvas, this.menCanvas]) {
+    for (const canvas of [this.boardCanvas, this.pieceCanvas]) {
       const pixels = Math.round(width * ratio);
       if (canvas.width !== pixels) canvas.width = canvas.height = pixels;
       canvas.style.width = canvas.style.height = `${pixels / ratio}px`;
@@ -166,9 +166,9 @@ export class Stage {
     this.grid.layOut(scene.board.squares, scene.geometry.turned(angleOf(this.bottom)));
   }
 
-  /** Asks for a repaint in the next frame. @param {"board" | "pieces" | "all"} what */
+  /** Asks for a repaint in the next frame. @param {'board' | 'pieces' | 'all'} what */
   repaint(what) {
-    if (what !== "pieces") this.#stale.board = true;
+    if (what !== 'pieces') this.#stale.board = true;
     this.#stale.pieces = true;
     if (this.#frame === 0) this.#frame = requestAnimationFrame((now) => this.#tick(now));
   }
@@ -186,7 +186,7 @@ export class Stage {
     this.#endMotion();
     const before = scene.view;
     scene.view = view;
-    this.repaint("all");
+    this.repaint('all');
     if (!how.animated) return Promise.resolve();
     const line = timeline(before, view, effects, this.places, how);
     if (line.duration === 0) return Promise.resolve();
@@ -212,10 +212,10 @@ export class Stage {
     }
     const from = scene.geometry.angle;
     const way = Math.atan2(Math.sin(angleOf(bottom) - from), Math.cos(angleOf(bottom) - from));
-    this.root.classList.add("turning");
+    this.root.classList.add('turning');
     return new Promise((done) => {
       this.#turn = { from, to: from + way, began: performance.now() + PAUSE, bottom, done };
-      this.repaint("all");
+      this.repaint('all');
     });
   }
 
@@ -235,7 +235,7 @@ export class Stage {
     if (!motion || !this.scene) return;
     this.#motion = null;
     this.scene.actors = null;
-    this.repaint(this.scene.leaving ? "all" : "pieces");
+    this.repaint(this.scene.leaving ? 'all' : 'pieces');
     this.scene.leaving = null;
     motion.done();
   }
@@ -251,11 +251,11 @@ export class Stage {
   /** @param {Seat} bottom */
   #arrive(bottom) {
     this.bottom = bottom;
-    this.root.classList.remove("turning");
+    this.root.classList.remove('turning');
     if (!this.scene) return;
     this.scene.geometry = this.scene.geometry.turned(angleOf(bottom));
     this.place();
-    this.repaint("all");
+    this.repaint('all');
   }
 
   /** @param {number} now */
@@ -263,7 +263,7 @@ export class Stage {
     this.#frame = 0;
     this.#advance(now);
     this.#paint();
-    if (this.#motion || this.#turn) this.repaint(this.#turn || this.scene?.leaving ? "all" : "pieces");
+    if (this.#motion || this.#turn) this.repaint(this.#turn || this.scene?.leaving ? 'all' : 'pieces');
   }
 
   /** @param {number} now */
@@ -292,13 +292,13 @@ export class Stage {
     const stale = this.#stale;
     this.#stale = { board: false, pieces: false };
     if (stale.board) draw(this.boardCanvas, scene, (context) => paintBoard(context, scene));
-    if (stale.pieces) draw(this.menCanvas, scene, (context) => paintMen(context, scene, this.#sprites, this.places));
+    if (stale.pieces) draw(this.pieceCanvas, scene, (context) => paintPieces(context, scene, this.#sprites, this.places));
   }
 }
 
 /** @param {HTMLCanvasElement} canvas @param {Scene} scene @param {(context: CanvasRenderingContext2D) => void} paint */
 function draw(canvas, { geometry: { ratio } }, paint) {
-  const context = canvas.getContext("2d");
+  const context = canvas.getContext('2d');
   if (!context) return;
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   paint(context);

@@ -11,13 +11,13 @@ const FORCED = `--light:Canvas;--dark:Canvas;--label:CanvasText;--accent:Highlig
 /** What a page sets as `--quadrille-NAME` is `--q-NAME` inside. @param {string} theme */
 const themed = (theme) =>
   theme
-    .replace(/\s+/g, "")
-    .split(";")
+    .replace(/\s+/g, '')
+    .split(';')
     .map((entry) => {
-      const [name, value] = entry.slice(2).split(":");
+      const [name, value] = entry.slice(2).split(':');
       return `--q-${name}:var(--quadrille-${name},${value})`;
     })
-    .join(";");
+    .join(';');
 
 const CSS = `
 :host{display:block;position:relative;container-type:inline-size;color:var(--q-text);

@@ -1,15 +1,15 @@
 /** The upper canvas: marks below the pieces, the pieces, marks above them, the piece in the hand. */
 
-import { QUARTER, SEATS } from "./geometry.js";
-import { MARKED } from "./palette.js";
+import { QUARTER, SEATS } from './geometry.js';
+import { MARKED } from './palette.js';
 
 /**
- * @typedef {import("../../pkg/engine.d.ts").Seat} Seat
- * @typedef {import("../../pkg/engine.d.ts").SquareName} SquareName
- * @typedef {import("./geometry.js").Place} Place
- * @typedef {import("./scene.js").Scene} Scene
- * @typedef {import("./scene.js").Actor} Actor
- * @typedef {import("./sprites.js").Sprites} Sprites
+ * @typedef {import('../../pkg/engine.d.ts').Seat} Seat
+ * @typedef {import('../../pkg/engine.d.ts').SquareName} SquareName
+ * @typedef {import('./geometry.js').Place} Place
+ * @typedef {import('./scene.js').Scene} Scene
+ * @typedef {import('./scene.js').Actor} Actor
+ * @typedef {import('./sprites.js').Sprites} Sprites
  */
 
 /** How much bigger a piece in the hand is: a finger hides it. */
@@ -22,7 +22,7 @@ const HELD = { touch: 1.7, mouse: 1.15 };
  * @param {Sprites} sprites
  * @param {Map<SquareName, Place>} places
  */
-export function paintMen(context, scene, sprites, places) {
+export function paintPieces(context, scene, sprites, places) {
   const { geometry, view, drag, trail } = scene;
   context.clearRect(0, 0, geometry.side, geometry.side);
   /** @param {SquareName} name @param {(size: number) => void} draw in the square's own frame, its centre at (0, 0) */
@@ -70,7 +70,7 @@ function resting({ view, trail }, places) {
  * @param {Seat | null} seat
  */
 function upright({ facing, geometry }, seat) {
-  return facing === "table" && seat !== null ? geometry.angle + SEATS.indexOf(seat) * QUARTER : 0;
+  return facing === 'table' && seat !== null ? geometry.angle + SEATS.indexOf(seat) * QUARTER : 0;
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Scene} scene @param {Sprites} sprites @param {Actor} actor @param {number} alpha */
@@ -79,7 +79,7 @@ function piece(context, scene, sprites, actor, alpha) {
   const { x, y } = geometry.point(actor);
   const size = Math.round(geometry.cell * geometry.ratio);
   const cell = geometry.cell * geometry.zoom;
-  const fade = actor.piece.state === "frozen" ? 0.72 : actor.piece.state === "inert" ? 0.8 : 1;
+  const fade = actor.piece.state === 'frozen' ? 0.72 : actor.piece.state === 'inert' ? 0.8 : 1;
   context.save();
   context.globalAlpha = actor.alpha * alpha * fade;
   context.translate(x, y);
@@ -117,10 +117,10 @@ function marksBelow(context, scene, on) {
     const { tint: hue } = palette.ink(view.lastMove.seat);
     const squares = new Set(view.lastMove.squares);
     for (const square of view.removedSquares) squares.delete(square);
-    for (const square of squares) palette.scheme === "forced" ? framed(square, hue, 0.04) : tint(square, hue, MARKED[palette.scheme]);
+    for (const square of squares) palette.scheme === 'forced' ? framed(square, hue, 0.04) : tint(square, hue, MARKED[palette.scheme]);
   }
   for (const square of hint) framed(square, palette.accent, 0.06);
-  for (const square of trail) palette.scheme === "forced" ? framed(square, palette.select, 0.1) : tint(square, palette.select, 1);
+  for (const square of trail) palette.scheme === 'forced' ? framed(square, palette.select, 0.1) : tint(square, palette.select, 1);
   if (refused) tint(refused, palette.check, 0.3);
   for (const { checkedKings } of view.seats) for (const square of checkedKings) framed(square, palette.check, 0.065);
   if (trail.length === 0) for (const square of view.mustCapture) framed(square, palette.legal, 0.055);

@@ -1,41 +1,41 @@
 /**
- * The table: one game on one stage. It lets the referee judge, the stage show and the hand move, and tells the page
+ * The controller of one board: one game on one stage. It lets the referee judge, the stage show and the hand move, and tells the page
  * what happened. How it should behave it reads from the element that it belongs to.
  */
 
-import { describe } from "./describe.js";
-import { QUARTER, SEATS, sideOf } from "./geometry.js";
-import { Hand } from "./hand.js";
-import { bindInput } from "./input.js";
-import { Palette } from "./palette.js";
-import { atRest } from "./scene.js";
-import { Stage } from "./stage.js";
-import { wordsOf } from "./words.js";
+import { describe } from './describe.js';
+import { QUARTER, SEATS, sideOf } from './geometry.js';
+import { Hand } from './hand.js';
+import { bindInput } from './input.js';
+import { Palette } from './palette.js';
+import { atRest } from './scene.js';
+import { Stage } from './stage.js';
+import { wordsOf } from './words.js';
 
 /**
- * @typedef {import("../../pkg/engine.d.ts").Effect} Effect
- * @typedef {import("../../pkg/engine.d.ts").Game} Game
- * @typedef {import("../../pkg/engine.d.ts").MoveInfo} MoveInfo
- * @typedef {import("../../pkg/engine.d.ts").MoveText} MoveText
- * @typedef {import("../../pkg/engine.d.ts").Seat} Seat
- * @typedef {import("../../pkg/engine.d.ts").SquareName} SquareName
- * @typedef {import("../../pkg/engine.d.ts").VariantInfo} VariantInfo
- * @typedef {import("../../pkg/engine.d.ts").View} View
- * @typedef {import("./element.js").QuadrilleBoard} QuadrilleBoard
- * @typedef {import("./scene.js").Scene} Scene
+ * @typedef {import('../../pkg/engine.d.ts').Effect} Effect
+ * @typedef {import('../../pkg/engine.d.ts').Game} Game
+ * @typedef {import('../../pkg/engine.d.ts').MoveInfo} MoveInfo
+ * @typedef {import('../../pkg/engine.d.ts').MoveText} MoveText
+ * @typedef {import('../../pkg/engine.d.ts').Seat} Seat
+ * @typedef {import('../../pkg/engine.d.ts').SquareName} SquareName
+ * @typedef {import('../../pkg/engine.d.ts').VariantInfo} VariantInfo
+ * @typedef {import('../../pkg/engine.d.ts').View} View
+ * @typedef {import('./element.js').QuadrilleBoard} QuadrilleBoard
+ * @typedef {import('./scene.js').Scene} Scene
  */
 
 /** Milliseconds for which a square that was refused is tinted. */
 const REFUSED = 350;
 
-export class Table {
+export class BoardController {
   /** @type {Game | null} */
   referee = null;
   /** @type {View | null} */
   view = null;
   /** @type {readonly SquareName[]} */
   hint = [];
-  /** @type {import("./palette.js").Men} */
+  /** @type {import('./palette.js').PieceSet} */
   pieces = {};
   /** @type {VariantInfo | null} */
   #variant = null;
@@ -47,7 +47,7 @@ export class Table {
   /** @type {Hand} */
   #hand;
   #unbind = () => {};
-  /** Loaded when a seat is the computer's. @type {import("./computer.js").Computer | null} */
+  /** Loaded when a seat is the computer's. @type {import('./computer.js').Computer | null} */
   #computer = null;
 
   /**
@@ -61,10 +61,10 @@ export class Table {
       act: (move) => this.#commit(move, false),
       ask: (mode) => {
         this.#asked = host.mode !== mode;
-        host.mode = this.#asked ? mode : "move";
+        host.mode = this.#asked ? mode : 'move';
       },
       laidOut: (layout) => {
-        if (host.getAttribute("layout") !== layout) host.setAttribute("layout", layout);
+        if (host.getAttribute('layout') !== layout) host.setAttribute('layout', layout);
       },
       resized: () => this.cancel(),
     });
@@ -83,11 +83,11 @@ export class Table {
   /** The element is in a page: listen, measure, show. */
   connect() {
     const bound = new AbortController();
-    for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)"]) {
-      matchMedia(query).addEventListener("change", () => this.dress(), { signal: bound.signal });
+    for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)']) {
+      matchMedia(query).addEventListener('change', () => this.dress(), { signal: bound.signal });
     }
     // Frames stop while the page is hidden: what is on its way arrives at once.
-    document.addEventListener("visibilitychange", () => document.hidden && this.stage.settle(), { signal: bound.signal });
+    document.addEventListener('visibilitychange', () => document.hidden && this.stage.settle(), { signal: bound.signal });
     const unbindInput = bindInput(this.stage.surface, {
       press: (point) => this.stage.scene !== null && !this.stage.turning && this.#hand.press(point),
       tap: (point, touch) => this.#tap(() => this.#hand.tap(point, touch), () => this.#hand.squareAt(point)),
@@ -134,8 +134,8 @@ export class Table {
     if (!referee || !variant) return;
     const board = referee.board();
     const view = (this.view = referee.view());
-    const plain = this.host.coordinates === "plain";
-    const none = this.host.coordinates === "none";
+    const plain = this.host.coordinates === 'plain';
+    const none = this.host.coordinates === 'none';
     const letters = [...Array(board.size).keys()];
     this.#scheme();
     this.stage.bottom = this.#wantedBottom();
@@ -161,7 +161,7 @@ export class Table {
   mark(squares) {
     this.hint = squares;
     if (this.stage.scene) this.stage.scene.hint = squares;
-    this.stage.repaint("pieces");
+    this.stage.repaint('pieces');
   }
 
   /** Lets go of selection, drag and chooser. @returns {boolean} whether there was something */
@@ -188,7 +188,7 @@ export class Table {
   /** A person's move: the page may stop it. @param {MoveInfo} move @param {boolean} dropped */
   #commit(move, dropped) {
     const seat = this.view?.turn ?? null;
-    if (!this.#say("move", { move, seat })) {
+    if (!this.#say('move', { move, seat })) {
       this.#hand.release();
       return;
     }
@@ -204,7 +204,7 @@ export class Table {
   async apply(text, dropped) {
     const referee = this.referee;
     const seat = this.view?.turn ?? null;
-    if (!referee) throw new Error("There is no game on the board yet.");
+    if (!referee) throw new Error('There is no game on the board yet.');
     const path = this.#legal.find((move) => move.text === text)?.path;
     /** @type {Effect[]} */
     let effects;
@@ -217,17 +217,17 @@ export class Table {
       this.fail(error);
       throw error;
     }
-    if (this.#asked) this.host.mode = "move";
+    if (this.#asked) this.host.mode = 'move';
     this.#asked = false;
     const view = (this.view = referee.view());
     const shown = this.stage.show(view, effects, { animated: this.#moving(), dropped, path });
     this.deal();
     const detail = { text, seat, effects, view };
-    this.#say("moved", detail);
+    this.#say('moved', detail);
     this.#tell(effects);
     await shown;
-    this.#say("movefinished", detail);
-    if (view.result.kind !== "ongoing") this.#say("gameover", { result: view.result, record: referee.toText() });
+    this.#say('movefinished', detail);
+    if (view.result.kind !== 'ongoing') this.#say('gameover', { result: view.result, record: referee.toText() });
     if (this.view === view) {
       this.face(true);
       void this.think();
@@ -238,9 +238,9 @@ export class Table {
   /** @param {readonly Effect[]} effects */
   #tell(effects) {
     for (const effect of effects) {
-      if (effect.type === "check") this.#say("check", { seat: effect.seat, by: effect.by, square: effect.square });
-      if (effect.type === "out") this.#say("out", { seat: effect.seat, state: effect.state, reason: effect.reason });
-      if (effect.type === "turn") this.#say("turnchange", { seat: effect.seat, outOfOrder: effect.outOfOrder });
+      if (effect.type === 'check') this.#say('check', { seat: effect.seat, by: effect.by, square: effect.square });
+      if (effect.type === 'out') this.#say('out', { seat: effect.seat, state: effect.state, reason: effect.reason });
+      if (effect.type === 'turn') this.#say('turnchange', { seat: effect.seat, outOfOrder: effect.outOfOrder });
     }
   }
 
@@ -251,7 +251,7 @@ export class Table {
     this.#computer?.stop();
     if (level === undefined || !this.referee || !this.host.isConnected) return;
     try {
-      const { Computer } = await import("./computer.js");
+      const { Computer } = await import('./computer.js');
       this.#computer ??= new Computer((text) => void this.apply(text, false).catch(() => {}));
       // While the module came, the game may have gone on or the board may have left the page.
       if (this.view === view && this.referee && this.host.isConnected) await this.#computer.think(this.referee, level);
@@ -269,10 +269,10 @@ export class Table {
     this.#legal = view.turn === null ? [] : referee.legalMoves();
     scene.view = view;
     const { mode } = this.host;
-    const mine = this.#mine() && mode !== "edit";
-    const own = mine && mode === "move" && view.phase === "play" ? view.pieces.filter((piece) => piece.seat === view.turn).map((piece) => piece.square) : [];
-    this.#hand.deal(mine ? this.#legal : [], mode === "edit" ? "move" : mode, own);
-    this.stage.grid.element.setAttribute("aria-label", this.host.getAttribute("aria-label") ?? this.#words().says.board);
+    const mine = this.#mine() && mode !== 'edit';
+    const own = mine && mode === 'move' && view.phase === 'play' ? view.pieces.filter((piece) => piece.seat === view.turn).map((piece) => piece.square) : [];
+    this.#hand.deal(mine ? this.#legal : [], mode === 'edit' ? 'move' : mode, own);
+    this.stage.grid.element.setAttribute('aria-label', this.host.getAttribute('aria-label') ?? this.#words().says.board);
     this.#handChanged();
     this.#panels();
   }
@@ -287,7 +287,7 @@ export class Table {
 
   /** @param {() => void} act @param {() => SquareName | null} square */
   #tap(act, square) {
-    if (this.host.mode === "edit") this.#say("squarepick", { square: square() });
+    if (this.host.mode === 'edit') this.#say('squarepick', { square: square() });
     else if (!this.stage.turning) act();
   }
 
@@ -304,8 +304,8 @@ export class Table {
     if (!scene) return;
     const { trail, drag, destinations, taken } = this.#hand;
     Object.assign(scene, { trail, drag, destinations, taken });
-    root.classList.toggle("dragging", drag !== null);
-    this.stage.repaint("pieces");
+    root.classList.toggle('dragging', drag !== null);
+    this.stage.repaint('pieces');
   }
 
   /** @param {MoveInfo[]} moves @param {SquareName} square */
@@ -317,9 +317,9 @@ export class Table {
     const standing = scene.view.pieces.find((piece) => piece.square === moves[0].from);
     chooser.show({
       moves,
-      piece: standing ?? { square, seat, kind: moves[0].becomes ?? "", state: "active", turned: false },
+      piece: standing ?? { square, seat, kind: moves[0].becomes ?? '', state: 'active', turned: false },
       at: scene.geometry.point(place),
-      turn: this.host.facing === "table" ? sideOf(seat, this.stage.bottom) * QUARTER : 0,
+      turn: this.host.facing === 'table' ? sideOf(seat, this.stage.bottom) * QUARTER : 0,
       scene,
       words: this.#words(),
       chosen: (move) => {
@@ -342,11 +342,11 @@ export class Table {
     setTimeout(() => {
       if (refusal !== this.#refusals) return;
       scene.refused = null;
-      this.stage.repaint("pieces");
+      this.stage.repaint('pieces');
     }, REFUSED);
-    this.stage.repaint("pieces");
+    this.stage.repaint('pieces');
     try {
-      this.#say("refused", { from, to, ...this.referee.whyNot(from, to) });
+      this.#say('refused', { from, to, ...this.referee.whyNot(from, to) });
     } catch (error) {
       this.fail(error);
     }
@@ -363,7 +363,7 @@ export class Table {
   /** Who should sit at the lower edge now. @returns {Seat} */
   #wantedBottom() {
     const turn = this.view?.turn;
-    if (this.host.facing !== "pass") return SEATS.find((seat) => seat === this.host.getAttribute("bottom")) ?? "S";
+    if (this.host.facing !== 'pass') return SEATS.find((seat) => seat === this.host.getAttribute('bottom')) ?? 'S';
     return turn && !this.host.levels.has(turn) ? turn : this.stage.bottom;
   }
 
@@ -378,14 +378,14 @@ export class Table {
   }
 
   #scheme() {
-    const dark = this.host.theme === "auto" ? matchMedia("(prefers-color-scheme: dark)").matches : this.host.theme === "dark";
-    const scheme = matchMedia("(forced-colors: active)").matches ? "forced" : dark ? "dark" : "light";
+    const dark = this.host.theme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : this.host.theme === 'dark';
+    const scheme = matchMedia('(forced-colors: active)').matches ? 'forced' : dark ? 'dark' : 'light';
     if (this.host.dataset.scheme !== scheme) this.host.dataset.scheme = scheme;
   }
 
   #palette() {
     const style = getComputedStyle(this.host);
-    const scheme = /** @type {import("./palette.js").Scheme} */ (this.host.dataset.scheme);
+    const scheme = /** @type {import('./palette.js').Scheme} */ (this.host.dataset.scheme);
     return new Palette(scheme, this.#variant?.armies ?? [], this.pieces, (name) =>
       (style.getPropertyValue(`--q-${name}`) || style.getPropertyValue(`--quadrille-${name}`)).trim(),
     );
@@ -397,22 +397,22 @@ export class Table {
   }
 
   #words() {
-    return wordsOf(this.host.closest("[lang]")?.getAttribute("lang") ?? navigator.language);
+    return wordsOf(this.host.closest('[lang]')?.getAttribute('lang') ?? navigator.language);
   }
 
   #moving() {
-    return this.host.animated && this.host.isConnected && !matchMedia("(prefers-reduced-motion: reduce)").matches && !document.hidden;
+    return this.host.animated && this.host.isConnected && !matchMedia('(prefers-reduced-motion: reduce)').matches && !document.hidden;
   }
 
   /** Tells the page. @param {string} type @param {object} detail @returns {boolean} false when it was cancelled */
   #say(type, detail) {
-    return this.host.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: type === "move" }));
+    return this.host.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: type === 'move' }));
   }
 
   /** Tells the page what went wrong. @param {unknown} error */
   fail(error) {
     const trapped = error instanceof WebAssembly.RuntimeError;
-    const { code = trapped ? "trap" : "unknown", message = String(error) } = /** @type {{ code?: string, message?: string }} */ (error ?? {});
-    this.#say("error", { code, message, error });
+    const { code = trapped ? 'trap' : 'unknown', message = String(error) } = /** @type {{ code?: string, message?: string }} */ (error ?? {});
+    this.#say('error', { code, message, error });
   }
 }
