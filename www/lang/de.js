@@ -22,9 +22,9 @@ const words = {
   'mode.teams-adjacent': 'Teams, Partner nebeneinander', 'mode.doubles2': 'Je zwei Heere, gegenüber', 'mode.doubles2-adjacent': 'Je zwei Heere, nebeneinander', 'mode.doubles3': 'Einer führt zwei Heere, zwei je eines',
 
   'army.white': 'Weiß', 'army.yellow': 'Gelb', 'army.black': 'Schwarz', 'army.red': 'Rot', 'army.brown': 'Braun', 'army.tan': 'Sand', 'army.blue': 'Blau', 'army.green': 'Grün',
-  'man.chess.K': 'König', 'man.chess.Q': 'Dame', 'man.chess.R': 'Turm', 'man.chess.B': 'Läufer', 'man.chess.N': 'Springer', 'man.chess.P': 'Bauer', 'man.chess.D': 'Ein-Punkt-Dame',
-  'man.checkers.M': 'Stein', 'man.checkers.K': 'Dame', 'man.coalition.K': 'König', 'man.coalition.F': 'Flugzeug', 'man.coalition.U': 'Unterseeboot', 'man.coalition.T': 'Tank', 'man.coalition.A': 'Artillerie',
-  'man.coalition.I': 'Ingenieur', 'man.coalition.R': 'Motorradfahrer', 'man.coalition.M': 'Maschinengewehr', 'man.coalition.S': 'Garde',
+  'piece.chess.K': 'König', 'piece.chess.Q': 'Dame', 'piece.chess.R': 'Turm', 'piece.chess.B': 'Läufer', 'piece.chess.N': 'Springer', 'piece.chess.P': 'Bauer', 'piece.chess.D': 'Ein-Punkt-Dame',
+  'piece.checkers.M': 'Stein', 'piece.checkers.K': 'Dame', 'piece.coalition.K': 'König', 'piece.coalition.F': 'Flugzeug', 'piece.coalition.U': 'Unterseeboot', 'piece.coalition.T': 'Tank', 'piece.coalition.A': 'Artillerie',
+  'piece.coalition.I': 'Ingenieur', 'piece.coalition.R': 'Motorradfahrer', 'piece.coalition.M': 'Maschinengewehr', 'piece.coalition.S': 'Garde',
 
   'option.none': 'keine', 'option.roll': 'Würfeln', 'option.armies': 'Heere im Uhrzeigersinn, von unten an', 'option.anticlockwise': 'Gegen den Uhrzeigersinn', 'option.anticlockwise.help': 'Der Zug geht an den rechten Nachbarn.',
   'option.corner-diagonals': 'Diagonalen über die Ecken', 'option.corner-diagonals.help': 'Benachbarte Arme berühren sich im Eckpunkt.',
