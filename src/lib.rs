@@ -11,6 +11,8 @@
 //!
 //! Read the modules in this order: [`seat`], [`square`], [`board`], [`piece`], [`variant`], [`setup`], [`position`],
 //! [`moves`], [`game`], [`mod@perft`].
+//!
+#![doc = include_str!("guide.md")]
 
 pub mod board;
 mod checkers;

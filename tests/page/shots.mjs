@@ -1,7 +1,8 @@
 /**
  * Screenshots of every scene at every size, light and dark, for people to look at: `tests/shots/out/SCENE-SIZE-THEME.png`.
+ * With `--picture` only the one that README shows, `tests/page/table.png`.
  *
- * usage: node shots.mjs [SCENE…]
+ * usage: node shots.mjs [--picture | SCENE…]
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -114,7 +115,8 @@ const scenes = {
   evening: { path: '#/evening' },
 };
 
-const wanted = argv.slice(2);
+const picture = argv[2] === '--picture';
+const wanted = argv.slice(picture ? 3 : 2);
 const unknown = wanted.filter((name) => !Object.hasOwn(scenes, name));
 if (unknown.length > 0) {
   console.error(`no scene is called ${unknown.join(', ')}; there are ${Object.keys(scenes).join(' ')}`);
@@ -126,26 +128,26 @@ mkdirSync(out, { recursive: true });
 const served = await serve();
 const browser = await chromium.launch({ executablePath: needed('chromium'), args: chromiumArgs });
 let complaints = 0;
-for (const name of wanted.length > 0 ? wanted : Object.keys(scenes)) {
-  for (const [sizeName, viewport] of Object.entries(sizes)) {
-    for (const colorScheme of /** @type {const} */ (['light', 'dark'])) await shoot(name, sizeName, viewport, colorScheme);
+if (picture) await shoot('table', 'tabletWide', 'light', { density: 1, file: join(root, 'tests', 'page', 'table.png') });
+else for (const name of wanted.length > 0 ? wanted : Object.keys(scenes)) {
+  for (const size of /** @type {(keyof typeof sizes)[]} */ (Object.keys(sizes))) {
+    for (const theme of /** @type {const} */ (['light', 'dark'])) await shoot(name, size, theme);
   }
 }
 await browser.close();
 await served.close();
-console.log(`shots: ${out}`);
+if (!picture) console.log(`shots: ${out}`);
 exit(complaints ? 1 : 0);
 
 /**
  * @param {string} name of the scene
- * @param {string} sizeName
- * @param {{ width: number, height: number }} viewport
- * @param {'light' | 'dark'} colorScheme
+ * @param {keyof typeof sizes} size
+ * @param {'light' | 'dark'} theme
+ * @param {{ density?: number, file?: string }} [as]
  */
-async function shoot(name, sizeName, viewport, colorScheme) {
+async function shoot(name, size, theme, { density = 2, file = join(out, `${name}-${size}-${theme}.png`) } = {}) {
   const { path = '', lang = 'en-GB', play } = scenes[name];
-  const file = `${name}-${sizeName}-${colorScheme}.png`;
-  const context = await browser.newContext({ viewport, colorScheme, locale: lang, deviceScaleFactor: 2, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: sizes[size], colorScheme: theme, locale: lang, deviceScaleFactor: density, reducedMotion: 'reduce' });
   await context.addInitScript(withoutServiceWorker);
   const page = await context.newPage();
   const complain = (/** @type {string} */ text) => { complaints += 1; console.error(`${file}: ${text}`); };
@@ -154,7 +156,7 @@ async function shoot(name, sizeName, viewport, colorScheme) {
   try {
     await page.goto(served.url + path, { waitUntil: 'networkidle' });
     await play?.(page);
-    await page.screenshot({ path: join(out, file) });
+    await page.screenshot({ path: file });
   } catch (error) {
     complain(error instanceof Error ? error.message : String(error));
   }
