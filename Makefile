@@ -1,12 +1,13 @@
 # The only build script. `make` alone prints what there is; every target sets up what it needs by itself.
-# Longer steps live in tests/tools/; tools are built once per user into $HOME/.cache/quadrille-tools.
+# Longer steps live in tests/tools/build and tests/tools/check; tools are built once per user into $HOME/.cache/quadrille-tools.
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 MAKEFLAGS += --no-print-directory
 
-TOOL := node tests/tools
+BUILD := node tests/tools/build
+CHECK := node tests/tools/check
 CHECKS := fmt clippy clippy-wasm alone doc crate native reference counts outcomes types types-worker
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 QUADRILLE := $(TARGET)/release/quadrille
@@ -18,25 +19,25 @@ help: ## say what there is
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1|\2/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
 
 play: wasm ## build the page, serve it and print its address (PORT=8014)
-	@$(TOOL)/serve.mjs www --port $(PORT) --quiet
+	@node tests/tools/serve.mjs www --port $(PORT) --quiet
 
 test: setup wasm site single pkg cli ## every test: native, and in headless Chromium and Firefox
-	@$(TOOL)/test.mjs $(CHECKS) chromium firefox page size
+	@$(CHECK)/test.mjs $(CHECKS) chromium firefox page size
 
 test-all: setup setup-webkit wasm site single pkg cli ## the same and WebKit, too
-	@QUADRILLE_WEBKIT=1 $(TOOL)/test.mjs $(CHECKS) chromium firefox webkit page size
+	@QUADRILLE_WEBKIT=1 $(CHECK)/test.mjs $(CHECKS) chromium firefox webkit page size
 
 test-native: setup-build cli wasm ## only what needs no browser
-	@$(TOOL)/test.mjs $(CHECKS)
+	@$(CHECK)/test.mjs $(CHECKS)
 
 test-wasm: setup ## only the wasm tests in Chromium and Firefox
-	@$(TOOL)/test.mjs chromium firefox
+	@$(CHECK)/test.mjs chromium firefox
 
 test-page: setup wasm site single pkg ## only the page tests
-	@$(TOOL)/test.mjs types types-worker page
+	@$(CHECK)/test.mjs types types-worker page
 
 wasm: setup-build ## build the engine for browsers into www/engine/
-	@$(TOOL)/build-wasm.mjs
+	@$(BUILD)/wasm.mjs
 
 cli: setup-build ## build the command line, target/release/quadrille, and the reference
 	@cargo build --quiet --release --features cli
@@ -65,13 +66,13 @@ shots: setup wasm ## take the page's picture at every size, light and dark (SCEN
 	@node tests/page/shots.mjs $(SCENES)
 
 fuzz: setup-build setup-fuzz ## fuzz every reader and whole games for a minute each (SECONDS=60 TARGETS="links records")
-	@$(TOOL)/fuzz.mjs $(SECONDS) $(TARGETS)
+	@$(CHECK)/fuzz.mjs $(SECONDS) $(TARGETS)
 
 coverage: setup-build setup-coverage ## print which lines of src the native tests run, and those of the rules that none runs (ARGS="--test rules")
-	@$(TOOL)/coverage.mjs $(ARGS)
+	@$(CHECK)/coverage.mjs $(ARGS)
 
 mutants: setup-build setup-mutants ## change the rules one small fault at a time; say which ones no rule test notices (FILE=src/turn.rs)
-	@$(TOOL)/mutants.mjs $(FILE)
+	@$(CHECK)/mutants.mjs $(FILE)
 
 compare: cli ## play a thousand random games of each id against the independent reference (GAMES=1000)
 	@python3 tests/reference/compare.py --plain --games $(or $(GAMES),1000)
@@ -80,19 +81,19 @@ soak: setup wasm ## let four computers play in Chromium for ten minutes; fail wh
 	@node tests/page/soak.mjs $(if $(findstring command,$(origin SECONDS)),$(SECONDS),600)
 
 deny: setup-deny ## check the licences and sources of every dependency
-	@$(TOOL)/deny.mjs
+	@$(CHECK)/deny.mjs
 
 site: wasm ## make dist/site/, a folder to upload anywhere
-	@$(TOOL)/site.mjs
+	@$(BUILD)/site.mjs
 
 single: wasm ## make dist/quadrille.html, everything in one file
-	@$(TOOL)/single.mjs
+	@$(BUILD)/single.mjs
 
 pkg: wasm ## make dist/quadrille.tgz, the npm package with element and engine
-	@$(TOOL)/pkg.mjs
+	@$(BUILD)/pkg.mjs
 
 size: setup wasm site single pkg ## print the size of every artifact, fail above the budget
-	@$(TOOL)/size.mjs
+	@$(CHECK)/size.mjs
 
 clean: ## remove everything that was built (not the tools in the cache)
 	cargo clean
@@ -101,25 +102,25 @@ clean: ## remove everything that was built (not the tools in the cache)
 setup: setup-build setup-browsers ## install what the tests need (done by the other targets, too)
 
 setup-build:
-	@$(TOOL)/setup.mjs rust wasm-bindgen npm
+	@$(BUILD)/setup.mjs rust wasm-bindgen npm
 
 setup-browsers:
-	@$(TOOL)/setup.mjs chromium firefox
+	@$(BUILD)/setup.mjs chromium firefox
 
 setup-fuzz:
-	@$(TOOL)/setup.mjs fuzz
+	@$(BUILD)/setup.mjs fuzz
 
 setup-coverage:
-	@$(TOOL)/setup.mjs coverage
+	@$(BUILD)/setup.mjs coverage
 
 setup-mutants:
-	@$(TOOL)/setup.mjs mutants
+	@$(BUILD)/setup.mjs mutants
 
 setup-deny:
-	@$(TOOL)/setup.mjs deny
+	@$(BUILD)/setup.mjs deny
 
 setup-webkit:
-	@$(TOOL)/setup.mjs webkit
+	@$(BUILD)/setup.mjs webkit
 
 .PHONY: help play test test-all test-native test-wasm test-page wasm cli perft bench match weights bench-search shots fuzz coverage mutants compare soak deny site single pkg size clean \
 	setup setup-build setup-browsers setup-fuzz setup-coverage setup-mutants setup-deny setup-webkit

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import puppeteer from 'puppeteer-core';
-import { buildEngine } from '../tools/engine.mjs';
+import { buildEngine } from '../tools/build/engine.mjs';
 import { serve } from '../tools/serve.mjs';
 import { chromiumArgs, needed, root, targetDir } from '../tools/tools.mjs';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { serve } from '../tools/serve.mjs';
-import { writePrecache } from '../tools/precache.mjs';
+import { writePrecache } from '../tools/build/precache.mjs';
 import { root } from '../tools/tools.mjs';
 import { notices, play, sitDown } from './app-hands.mjs';
 import { testEverywhere, waitUntil } from './browsers.mjs';

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { chromium } from 'playwright-core';
 import { serve } from '../tools/serve.mjs';
-import { singlePage } from '../tools/single.mjs';
+import { singlePage } from '../tools/build/single.mjs';
 import { chromiumArgs, needed, withoutServiceWorker } from '../tools/tools.mjs';
 import { openFirefoxPage } from './firefox.mjs';
 import { sizes } from './sizes.mjs';

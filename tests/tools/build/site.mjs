@@ -6,7 +6,7 @@ import { transform } from 'esbuild';
 import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { writePrecache } from './precache.mjs';
-import { root } from './tools.mjs';
+import { root } from '../tools.mjs';
 
 const site = join(root, 'dist', 'site');
 rmSync(site, { recursive: true, force: true });

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { exit } from 'node:process';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
-import { serve } from './serve.mjs';
-import { chromiumArgs, needed, root, withoutServiceWorker } from './tools.mjs';
+import { serve } from '../serve.mjs';
+import { chromiumArgs, needed, root, withoutServiceWorker } from '../tools.mjs';
 
 /** @typedef {{ name: string, raw: number, gzip: number }} Size in bytes */
 

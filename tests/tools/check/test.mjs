@@ -8,7 +8,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, env, exit, kill, stderr, stdout } from 'node:process';
-import { cargoTool, needed, root, targetDir } from './tools.mjs';
+import { cargoTool, needed, root, targetDir } from '../tools.mjs';
 
 /**
  * @typedef {object} Step
@@ -60,7 +60,7 @@ const steps = {
     command: () => [...(env.QUADRILLE_WEBKIT ? ['xvfb-run', '-a'] : []), 'node', '--test', '--test-reporter=spec', '--test-concurrency=3', ...lanes()],
     count: countNode,
   },
-  size: { what: 'sizes', command: () => ['node', 'tests/tools/size.mjs'] },
+  size: { what: 'sizes', command: () => ['node', 'tests/tools/check/size.mjs'] },
 };
 
 /**

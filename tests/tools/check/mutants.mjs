@@ -8,7 +8,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, env, exit } from 'node:process';
 import { ruleFiles } from './rule-files.mjs';
-import { cargoTool, root, run, targetDir } from './tools.mjs';
+import { cargoTool, root, run, targetDir } from '../tools.mjs';
 
 /** The tests that state the rules of a file, by the beginning of its path; the first that fits counts. @type {[string, string[]][]} */
 const tests = [

@@ -8,7 +8,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { argv, exit } from 'node:process';
 import { ruleFiles } from './rule-files.mjs';
-import { cargoTool, root, run, targetDir } from './tools.mjs';
+import { cargoTool, root, run, targetDir } from '../tools.mjs';
 
 /**
  * @typedef {object} FileCoverage a file in the JSON that `llvm-cov export` writes

@@ -1,7 +1,7 @@
 /** Which files of `src/` decide what is legal, whose turn it is, how a game ends and what a position may be. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './tools.mjs';
+import { root } from '../tools.mjs';
 
 /** Files and folders below `src/`. */
 const rules = [

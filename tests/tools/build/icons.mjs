@@ -4,7 +4,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { chromiumArgs, needed, root } from './tools.mjs';
+import { chromiumArgs, needed, root } from '../tools.mjs';
 
 const drawing = readFileSync(join(root, 'www', 'icon.svg'), 'utf8');
 const out = join(root, 'www', 'icons');

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, exit } from 'node:process';
-import { ask, browsers, cargoTool, cargoTools, root, run, which } from './tools.mjs';
+import { ask, browsers, cargoTool, cargoTools, root, run, which } from '../tools.mjs';
 
 /** @type {Record<string, () => Promise<void>>} */
 const parts = {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { bundle, bundleStyles } from './bundle.mjs';
-import { root } from './tools.mjs';
+import { root } from '../tools.mjs';
 
 const www = join(root, 'www');
 const styleLink = /<link rel="stylesheet" href="([^"]+)">\s*/g;

@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cargoTool, root, run, targetDir } from './tools.mjs';
+import { cargoTool, root, run, targetDir } from '../tools.mjs';
 
 /** What runs millions of times a second: modules of the crate, by their paths. */
 const fast = [

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { root } from './tools.mjs';
+import { root } from '../tools.mjs';
 
 const engine = join(root, 'www', 'engine');
 const newWorker = /new Worker\(new URL\('([^']+)', import\.meta\.url\), \{ type: 'module' \}\)/g;

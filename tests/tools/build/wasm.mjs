@@ -6,7 +6,7 @@ import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { buildEngine } from './engine.mjs';
 import { writePrecache } from './precache.mjs';
-import { root } from './tools.mjs';
+import { root } from '../tools.mjs';
 
 const out = join(root, 'www', 'engine');
 

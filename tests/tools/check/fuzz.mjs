@@ -5,7 +5,7 @@
  */
 import { delimiter, dirname, join } from 'node:path';
 import { argv, env, exit } from 'node:process';
-import { ask, cargoTool, root, run } from './tools.mjs';
+import { ask, cargoTool, root, run } from '../tools.mjs';
 
 const seconds = Number(argv[2] ?? 60);
 const cargoFuzz = cargoTool('cargo-fuzz');

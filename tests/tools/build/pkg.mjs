@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle } from './bundle.mjs';
-import { root } from './tools.mjs';
+import { root } from '../tools.mjs';
 
 const stage = join(root, 'dist', 'pkg');
 rmSync(stage, { recursive: true, force: true });

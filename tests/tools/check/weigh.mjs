@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv } from 'node:process';
 import { parseArgs } from 'node:util';
-import { targetDir } from './tools.mjs';
+import { targetDir } from '../tools.mjs';
 
 const { values, positionals } = parseArgs({ args: argv.slice(2), allowPositionals: true, options: { top: { type: 'string', default: '40' } } });
 const file = positionals[0] ?? join(targetDir, 'wasm/wasm32-unknown-unknown/wasm/quadrille.wasm');
