@@ -1,11 +1,11 @@
 /** The page's clocks: pure functions, so no browser is needed and the time is whatever the test says. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { NO_CLOCK, clockText, isPaused, newClock, pause, press, resume, rewind, timeLeft, timeUp } from '../../www/app/clock.js';
+import { NO_CLOCK, clockText, isPaused, newClock, pause, press, resume, rewind, timeLeft, timeUp } from '../../www/app/table/clock.js';
 
 const MINUTE = 60_000;
 
-/** @param {Partial<import('../../www/app/clock.js').ClockSetup>} setup */
+/** @param {Partial<import('../../www/app/table/clock.js').ClockSetup>} setup */
 const clockOf = setup => newClock({ ...NO_CLOCK, ...setup }, ['S', 'N']);
 
 test('a clock waits for the first move, which costs nothing', () => {

@@ -80,7 +80,7 @@ function stopping(page, id) {
     const engine = await import(new URL('engine/quadrille.js', document.baseURI).href);
     await engine.default();
     const record = new engine.Game(game).toText();
-    const worker = new Worker(new URL('app/thinker.worker.js', document.baseURI), { type: 'module' });
+    const worker = new Worker(new URL('app/table/thinker.worker.js', document.baseURI), { type: 'module' });
     const answer = () => new Promise((resolve) => { worker.onmessage = ({ data }) => resolve(data); });
     let quickest = Infinity;
     for (let ask = 1; ask <= 4; ask += 1) {

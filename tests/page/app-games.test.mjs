@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answer, notices, play, ready, shownMoves, sitDown, tap, until, view } from './app-hands.mjs';
 import { everywhere, openPage } from './harness.mjs';
-import { EXAMPLES } from '../../www/app/examples.js';
+import { EXAMPLES } from '../../www/app/screens/examples.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 

@@ -1,12 +1,12 @@
 /** What the page books: partners of a match, tournament sheets, rounds of the move list, position text. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { seating } from '../../www/app/match.js';
-import { drawSheet, entrantsOf, ranking } from '../../www/app/tournament.js';
-import { rounds } from '../../www/app/moves.js';
-import { mayCastle, readDraft, setCastling, setTurn, turnOf, writeDraft } from '../../www/app/fen4text.js';
-import { verdicts } from '../../www/app/review.js';
-import { sharesOf } from '../../www/app/opinion.js';
+import { seating } from '../../www/app/table/match.js';
+import { drawSheet, entrantsOf, ranking } from '../../www/app/store/tournament.js';
+import { rounds } from '../../www/app/table/moves.js';
+import { mayCastle, readDraft, setCastling, setTurn, turnOf, writeDraft } from '../../www/app/screens/fen4text.js';
+import { verdicts } from '../../www/app/table/review.js';
+import { sharesOf } from '../../www/app/table/opinion.js';
 
 /** @typedef {import('../../pkg/engine.js').Seat} Seat */
 

@@ -110,7 +110,7 @@ test('every game can be begun with odds for everybody', async (t) => {
   const { page } = await openPage(t, { site: {} });
   await page.waitForSelector('.newgame');
   const refused = await page.evaluate(async () => {
-    const { oddsKinds, withOdds } = await import(/** @type {string} */ ('./app/odds.js'));
+    const { oddsKinds, withOdds } = await import(/** @type {string} */ ('./app/screens/odds.js'));
     const engine = await import(/** @type {string} */ ('./app/engine.js'));
     /** @type {string[]} */
     const found = [];
@@ -146,8 +146,8 @@ everywhere('why a move cannot be made is said with the printed labels: pinned, i
     const { page } = await openPage(t, { site: {}, lang, path: '#/new/quadrochess-teams' });
     await sitDown(page);
     const texts = await page.evaluate(async () => {
-      const { refusalText } = await import(/** @type {string} */ ('./app/refusals.js'));
-      const { printSquare } = await import(/** @type {string} */ ('./app/labels.js'));
+      const { refusalText } = await import(/** @type {string} */ ('./app/ui/refusals.js'));
+      const { printSquare } = await import(/** @type {string} */ ('./app/ui/labels.js'));
       const { referee } = /** @type {any} */ (document.querySelector('.board quadrille-board'));
       const board = referee.board();
       const piece = (/** @type {string} */ seat, /** @type {string} */ kind, /** @type {string} */ square) => ({ seat, kind, square });

@@ -4,12 +4,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import de from '../../www/lang/de.js';
 import en from '../../www/lang/en.js';
-import { useLanguage } from '../../www/app/i18n.js';
-import { resultText, sentences } from '../../www/app/words.js';
-import { whyText } from '../../www/app/why.js';
+import { useLanguage } from '../../www/app/ui/i18n.js';
+import { resultText, sentences } from '../../www/app/ui/words.js';
+import { whyText } from '../../www/app/ui/why.js';
 
 const folder = new URL('../../www/app/', import.meta.url);
-const sources = await Promise.all((await readdir(folder)).map((name) => readFile(new URL(name, folder), 'utf8')));
+const sources = await Promise.all((await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js')).map((name) => readFile(new URL(name, folder), 'utf8')));
 
 test('English and German have the same strings, with the same places to fill', () => {
   assert.deepEqual(Object.keys(de.words).sort(), Object.keys(en.words).sort());
@@ -37,7 +37,7 @@ test('every string that a module asks for by its name exists', () => {
 /** @typedef {import('../../pkg/engine.js').Effect} Effect */
 
 const NAMES = { S: 'Anna', W: 'Bo', N: 'Chiara', E: 'Dan' };
-/** @type {import('../../www/app/words.js').Speaker} */
+/** @type {import('../../www/app/ui/words.js').Speaker} */
 const speaker = { name: (seat) => NAMES[seat], piece: (kind) => ({ P: 'pawn', N: 'knight', Q: 'queen' })[kind] ?? kind, square: (square) => square.toUpperCase() };
 
 /** @param {Effect[]} effects */

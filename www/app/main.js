@@ -5,21 +5,21 @@
  */
 
 import { loadEngine, Game, messageOf } from './engine.js';
-import { loadLanguage, t, when } from './i18n.js';
-import { loadSettings, onSetting, settings } from './settings.js';
-import { onTrouble } from './storage.js';
-import { begun, isSameGame, keptGame, lastGame, onConflict, openKept, takeSeat } from './shelf.js';
-import { Table } from './table.js';
-import { showNewGame } from './newgame.js';
-import { ask, toast } from './ask.js';
-import { fullName } from './labels.js';
-import { rematchSetup } from './rematch.js';
-import { acceptFiles, tableOfText } from './intake.js';
-import { fill, h } from './dom.js';
-import { pause } from './clock.js';
-import { workOffline } from './offline.js';
+import { loadLanguage, t, when } from './ui/i18n.js';
+import { loadSettings, onSetting, settings } from './store/settings.js';
+import { onTrouble } from './store/storage.js';
+import { begun, isSameGame, keptGame, lastGame, onConflict, openKept, takeSeat } from './store/shelf.js';
+import { Table } from './table/table.js';
+import { showNewGame } from './screens/newgame.js';
+import { ask, toast } from './ui/ask.js';
+import { fullName } from './ui/labels.js';
+import { rematchSetup } from './table/rematch.js';
+import { acceptFiles, tableOfText } from './store/intake.js';
+import { fill, h } from './ui/dom.js';
+import { pause } from './table/clock.js';
+import { workOffline } from './ui/offline.js';
 
-/** @typedef {import('./shelf.js').KeptGame} KeptGame */
+/** @typedef {import('./store/shelf.js').KeptGame} KeptGame */
 
 const screen = /** @type {HTMLElement} */ (document.getElementById('screen'));
 
@@ -65,7 +65,7 @@ async function start() {
   addEventListener('unhandledrejection', event => recover(event.reason));
   addEventListener('hashchange', route);
   acceptFiles(opened);
-  addEventListener('pointerdown', () => void import('./play.js'), { once: true });
+  addEventListener('pointerdown', () => void import('./table/play.js'), { once: true });
   void workOffline(take => toast(t('update.ready'), { action: { label: t('update.take'), run: take }, stay: true }));
   const last = rescued() ?? lastGame();
   const here = ['', '#/table'].includes(location.hash);
@@ -105,11 +105,11 @@ let turn = 0;
 
 /** Screens that load when they are first needed. @type {Record<string, () => Promise<{ show: (screen: HTMLElement, go: Ways, rest: string) => void | (() => void) }>>} */
 const LATER = {
-  table: () => import('./play.js'),
-  rules: () => import('./rules.js'),
-  games: () => import('./gallery.js'),
-  edit: () => import('./editor.js'),
-  evening: () => import('./evening.js'),
+  table: () => import('./table/play.js'),
+  rules: () => import('./screens/rules.js'),
+  games: () => import('./screens/gallery.js'),
+  edit: () => import('./screens/editor.js'),
+  evening: () => import('./screens/evening.js'),
 };
 
 /**
@@ -188,7 +188,7 @@ function rematch(finished) {
 }
 
 async function menu() {
-  const { openMenu } = await import('./menu.js');
+  const { openMenu } = await import('./screens/menu.js');
   openMenu({ go, table, opened });
 }
 

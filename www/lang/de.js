@@ -133,7 +133,7 @@ const LAST = 'Wer als Letzter im Spiel ist, gewinnt. Dreimal dieselbe Stellung, 
 const FROZEN = 'Die Figuren eines Mattgesetzten sind erstarrt: Sie ziehen nicht, können nicht geschlagen werden und geben kein Schach. Bei jedem späteren Zug wird neu geprüft; mit einem erlaubten Zug ist der Spieler wieder da und muss ihn machen.';
 const BACKROWS = 'Ein Bauer wird auf der Grundreihe eines feindlichen Nachbarn verwandelt, muss sich also hinschlagen. Auf der Grundreihe des Partners, oder wo ein Seitenarm den Weg versperrt, kehrt er um und läuft heimwärts; ein Zeichen zeigt es.';
 
-/** @type {Record<string, import('../app/i18n.js').GameText>} */
+/** @type {Record<string, import('../app/ui/i18n.js').GameText>} */
 const games = {
   quadrochess: {
     about: 'Vier Heere auf einem Kreuz mit 128 Feldern, jeder für sich oder in Teams. Wer matt ist, nimmt seine Figuren vom Brett; der Letzte gewinnt.',

@@ -133,7 +133,7 @@ const LAST = 'The last player in play wins. A threefold position, fifty rounds w
 const FROZEN = 'A mated player’s pieces are frozen: they cannot move, cannot be taken, and give no check. At each later turn the position is looked at again; with a legal move the player is back and must make it.';
 const BACKROWS = 'A pawn promotes on the back row of a hostile neighbour, so it has to capture its way there. On the partner’s back row, or where a side arm bars its way, it turns round and walks home; a mark shows it.';
 
-/** @type {Record<string, import('../app/i18n.js').GameText>} */
+/** @type {Record<string, import('../app/ui/i18n.js').GameText>} */
 const games = {
   quadrochess: {
     about: 'Four armies on a cross of 128 squares, each for himself or in teams. Who is mated takes his pieces off the board; the last one standing wins.',

@@ -1,0 +1,56 @@
+/**
+ * The page's menu and the settings of this device.
+ * @module
+ */
+
+import { fill, h, segments, select, toggle } from '../ui/dom.js';
+import { icon } from '../ui/icons.js';
+import { LANGUAGES, t } from '../ui/i18n.js';
+import { openDialog, askText } from '../ui/ask.js';
+import { set, settings } from '../store/settings.js';
+import { canFillScreen, toggleFullScreen } from '../ui/device.js';
+import { chooseFile } from '../store/intake.js';
+
+/** @typedef {import('../table/table.js').Table} Table */
+
+/**
+ * @param {object} page
+ * @param {(path: string) => void} page.go
+ * @param {Table | null} page.table
+ * @param {(text: string) => void} page.opened a record from outside
+ */
+export function openMenu({ go, table, opened }) {
+  const item = (/** @type {Parameters<typeof icon>[0]} */ name, /** @type {string} */ label, /** @type {() => unknown} */ run) =>
+    h('button', { onclick: () => { dialog.close(); run(); } }, icon(name), label);
+  const dialog = openDialog(t('menu'), [h('div', { class: 'menu' },
+    item('plus', t('newGame'), () => go('/new')),
+    table && item('board', t('menu.table'), () => go('/table')),
+    item('list', t('games'), () => go('/games')),
+    item('book', t('rules'), () => go(`/rules/${table?.info.id ?? 'quadrochess-four'}`)),
+    table && item('share', t('share'), async () => (await import('../table/share.js')).shareDialog(table)),
+    item('note', t('import.paste'), () => void paste(opened)),
+    item('folder', t('import.file'), () => chooseFile(opened)),
+    item('pencil', t('edit'), () => go('/edit')),
+    item('cup', t('evening'), () => go('/evening')),
+    canFillScreen() && item('full', t('fullScreen'), () => void toggleFullScreen()),
+    item('gear', t('settings'), openSettings))]);
+}
+
+/** @param {(text: string) => void} opened */
+async function paste(opened) {
+  const text = await askText(t('import.paste'), t('import.text'), '', { area: true });
+  if (text?.trim()) opened(text);
+}
+
+export function openSettings() {
+  const body = h('div', { class: 'stack' });
+  const sw = (/** @type {'sound' | 'speech' | 'confirm' | 'coordinates' | 'cover' | 'evaluation'} */ name) =>
+    toggle(t(`settings.${name}`), settings[name], on => set(name, on), t(`settings.${name}.help`));
+  const show = () => fill(body,
+    segments(t('settings.theme'), /** @type {const} */ (['auto', 'light', 'dark', 'contrast']).map(value => ({ value, label: t(`theme.${value}`) })), settings.theme, value => set('theme', value)),
+    select([{ value: '', label: t('settings.browserLanguage') }, ...Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))], settings.language,
+      value => { dialog.close(); set('language', value); }, { 'aria-label': t('settings.language') }),
+    sw('sound'), sw('speech'), sw('confirm'), sw('coordinates'), sw('cover'), sw('evaluation'));
+  const dialog = openDialog(t('settings'), [body]);
+  show();
+}

@@ -1,0 +1,66 @@
+/**
+ * Games that come from outside: a file dropped on the page or chosen, text pasted, a link.
+ * @module
+ */
+
+import { Game } from '../engine.js';
+import { Table, TAGS } from '../table/table.js';
+import { NO_CLOCK } from '../table/clock.js';
+
+/** A record cannot be this long; anything longer is no record. */
+const LONGEST = 2_000_000;
+
+/**
+ * A table for a record, with the names that it carries. Throws with a reason when it cannot be read.
+ * @param {string} text
+ * @param {(text: string) => import('../engine.js').EngineGame} [read]
+ */
+export function tableOfText(text, read = record => Game.fromText(record)) {
+  if (text.length > LONGEST) throw new Error('The text is too long for a record of a game.');
+  const game = read(text.trim());
+  const info = game.variant();
+  const { options } = game.view();
+  const players = info.controllers.map(seats => ({ name: nameOf(game, seats[0] ?? 'S'), kind: /** @type {const} */ ('human'), level: 3 }));
+  return new Table({ variant: info.id, options, players, clock: NO_CLOCK }, { game });
+}
+
+/** @param {import('../engine.js').EngineGame} game @param {import('../engine.js').Seat} seat */
+function nameOf(game, seat) {
+  const name = (game.tag(TAGS[seat]) ?? '').trim();
+  return name === '?' || name === '-' ? '' : name.slice(0, 24);
+}
+
+/** Listens for dropped files and pasted text. @param {(text: string) => void} opened */
+export function acceptFiles(opened) {
+  addEventListener('dragover', event => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  });
+  addEventListener('drop', async event => {
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    opened(await textOf(file));
+  });
+  addEventListener('paste', event => {
+    const writing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (!writing && text.trim().startsWith('[')) opened(text);
+  });
+}
+
+/** Lets the visitor choose a file. @param {(text: string) => void} opened */
+export function chooseFile(opened) {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = '.pgn4,.pgn,.txt,text/plain';
+  input.addEventListener('change', async () => {
+    const file = input.files?.[0];
+    if (file) opened(await textOf(file));
+  });
+  input.click();
+}
+
+/** A file's text; a file that is too large to be a record is not read. @param {File} file */
+async function textOf(file) {
+  return file.size > LONGEST ? '' : file.text();
+}

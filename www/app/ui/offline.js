@@ -1,0 +1,32 @@
+/**
+ * Makes the site work without a network after the first visit, and offers newer versions of it.
+ * @module
+ */
+
+/**
+ * Registers the service worker where there can be one; the page works without it as well.
+ * @param {(take: () => void) => void} offer shows that a newer version is ready; `take` loads it
+ */
+export async function workOffline(offer) {
+  // One file from disk needs nobody to keep it.
+  if (document.documentElement.hasAttribute('data-single') || !location.protocol.startsWith('http') || !navigator.serviceWorker) return;
+  let registration;
+  try {
+    registration = await navigator.serviceWorker.register(new URL('../../sw.js', import.meta.url));
+  } catch {
+    return; // Forbidden by the visitor's settings, a private window or a server without it.
+  }
+  const watch = (/** @type {ServiceWorker | null} */ worker) => {
+    worker?.addEventListener('statechange', () => { if (worker.state === 'installed') propose(worker); });
+    if (worker?.state === 'installed') propose(worker);
+  };
+  const propose = (/** @type {ServiceWorker} */ worker) => {
+    // The very first version replaces nothing.
+    if (navigator.serviceWorker.controller) offer(() => worker.postMessage('update'));
+  };
+  watch(registration.waiting ?? registration.installing);
+  registration.addEventListener('updatefound', () => watch(registration.installing));
+  const controlled = Boolean(navigator.serviceWorker.controller);
+  // Every open tab changes over together: what loads later must be of the same version.
+  navigator.serviceWorker.addEventListener('controllerchange', () => { if (controlled) location.reload(); });
+}
