@@ -71,7 +71,7 @@ everywhere('while pieces face their owners a notice lies at the edge of the play
   await page.waitForSelector('.toasts[data-turn="0"] .toast.alarm');
 });
 
-everywhere('a dialog can be handed on around the table, and is upright for people on one side', async (t) => {
+everywhere('a dialog can be handed on around the session, and is upright for people on one side', async (t) => {
   const { page } = await openPage(t, { size: 'tabletTall' });
   await sitDown(page, async () => page.click('.segments button:has-text("Table")'));
   await page.click('.tool[title="Menu"]');
@@ -214,7 +214,7 @@ everywhere('the editor takes an arm off with its player, keeps rounds and allian
 
   await page.evaluate(() => { location.hash = '#/edit/quadrocheckers-four'; });
   await until(page, "document.querySelector('.editor quadrille-board')?.view?.variant === 'quadrocheckers-four'");
-  await page.click('[aria-label="White: piece"]');
+  await page.click('[aria-label="White: man"]');
   const { x, y } = await page.evaluate("(() => { const r = document.querySelector('.editor quadrille-board').rectOf('f6'); return { x: r.x - 1 + r.width * 1.5, y: r.y + r.height / 2 }; })()");
   await page.mouse.click(x, y);
   await page.waitForSelector('.faults li:has-text("e4")');

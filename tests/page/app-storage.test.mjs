@@ -103,7 +103,7 @@ everywhere('two tabs on one game keep both', async (t) => {
   assert.equal(await page.locator('.shelf li').count(), 2);
 });
 
-everywhere('a pasted record comes to the table, garbage is refused with a reason', async (t) => {
+everywhere('a pasted record comes to the session, garbage is refused with a reason', async (t) => {
   const { page } = await openPage(t);
   await sitDown(page);
   await play(page, 'e2-e4 b5-d5');

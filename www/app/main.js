@@ -9,12 +9,12 @@ import { loadLanguage, t, when } from './ui/i18n.js';
 import { loadSettings, onSetting, settings } from './store/settings.js';
 import { onTrouble } from './store/storage.js';
 import { begun, isSameGame, keptGame, lastGame, onConflict, openKept, takeSeat } from './store/shelf.js';
-import { Table } from './table/table.js';
+import { GameSession } from './table/session.js';
 import { showNewGame } from './screens/newgame.js';
 import { ask, toast } from './ui/ask.js';
 import { fullName } from './ui/labels.js';
 import { rematchSetup } from './table/rematch.js';
-import { acceptFiles, tableOfText } from './store/intake.js';
+import { acceptFiles, sessionOfText } from './store/intake.js';
 import { fill, h } from './ui/dom.js';
 import { pause } from './table/clock.js';
 import { workOffline } from './ui/offline.js';
@@ -23,10 +23,10 @@ import { workOffline } from './ui/offline.js';
 
 const screen = /** @type {HTMLElement} */ (document.getElementById('screen'));
 
-/** The game on the table. @type {Table | null} */
-let table = null;
+/** The game on the session. @type {GameSession | null} */
+let session = null;
 
-/** Tables whose people know that their game is open in another tab, too. @type {WeakSet<Table>} */
+/** Tables whose people know that their game is open in another tab, too. @type {WeakSet<GameSession>} */
 const toldOfOther = new WeakSet();
 
 /** Leaves the screen that is shown. @type {() => void} */
@@ -48,12 +48,12 @@ async function start() {
     told.add(trouble);
   });
   onConflict(id => {
-    if (!table || toldOfOther.has(table) || !isSameGame(table.id, id)) return;
-    toldOfOther.add(table);
+    if (!session || toldOfOther.has(session) || !isSameGame(session.id, id)) return;
+    toldOfOther.add(session);
     toast(t('storage.otherTab'), { stay: true });
   }, id => {
-    if (!table || (id !== null && id !== table.id)) return;
-    table.keep();
+    if (!session || (id !== null && id !== session.id)) return;
+    session.keep();
     toast(t('storage.emptied'), { alarm: true, stay: true });
   });
   onSetting(async name => {
@@ -85,18 +85,18 @@ function route() {
   screen.className = `screen-${name}`;
   scrollTo(0, 0);
   turn += 1;
-  if (name in LATER && (name !== 'table' || table)) {
+  if (name in LATER && (name !== 'table' || session)) {
     void showLater(name, rest);
   } else {
     const last = lastGame();
     const going = last && last.result.kind === 'ongoing' && last.plies > 0 ? last : null;
     showNewGame(screen, {
-      start: setup => sitDown(new Table(setup)), rules: id => go(`/rules/${id}`), menu,
+      start: setup => sitDown(new GameSession(setup)), rules: id => go(`/rules/${id}`), menu,
       resume: going ? () => openGame(going) : null,
       resumeText: going ? `${fullName(going.setup.variant)} · ${when(going.saved)}` : '',
     }, rest);
   }
-  document.title = name === 'table' && table ? `${fullName(table.info.id)} – Quadrille` : 'Quadrille';
+  document.title = name === 'table' && session ? `${fullName(session.info.id)} – Quadrille` : 'Quadrille';
   return undefined;
 }
 
@@ -116,11 +116,11 @@ const LATER = {
  * What a screen may ask of the page.
  * @typedef {object} Ways
  * @property {(path: string) => void} go another screen, by its path
- * @property {(table: Table) => void} sitDown plays a game
+ * @property {(table: GameSession) => void} sitDown plays a game
  * @property {(kept: KeptGame) => void} open goes on with a kept game
- * @property {Table | null} table the game on the table
+ * @property {GameSession | null} session the game on the table
  * @property {() => void} menu
- * @property {(finished: Table) => void} again plays the same once more
+ * @property {(finished: GameSession) => void} again plays the same once more
  * @property {(error: unknown) => void} recover starts the engine anew if that is what has failed
  */
 
@@ -128,7 +128,7 @@ const LATER = {
 async function showLater(name, rest) {
   const wanted = turn;
   const { show } = await LATER[name]?.() ?? {};
-  if (wanted === turn) leave = show?.(screen, { go, sitDown, open: openGame, table, menu, again: rematch, recover }, rest) ?? (() => {});
+  if (wanted === turn) leave = show?.(screen, { go, sitDown, open: openGame, session, menu, again: rematch, recover }, rest) ?? (() => {});
 }
 
 /** @param {string} path */
@@ -137,9 +137,9 @@ function go(path) {
   else location.hash = path;
 }
 
-/** @param {Table} next */
+/** @param {GameSession} next */
 function sitDown(next) {
-  table = next;
+  session = next;
   takeSeat(next);
   go('/table');
 }
@@ -148,7 +148,7 @@ function sitDown(next) {
 function openGame(kept, quietly = false) {
   try {
     if (kept.text) pause(kept.clock, kept.saved);
-    sitDown(new Table(kept.setup, openKept(kept)));
+    sitDown(new GameSession(kept.setup, openKept(kept)));
     if (quietly) toast(t('resumed'), { action: { label: t('newGame'), run: () => go('/new') } });
   } catch (error) {
     toast(`${t('storage.unreadable')} ${messageOf(error)}`, { alarm: true, stay: true });
@@ -159,20 +159,20 @@ function openGame(kept, quietly = false) {
 /** A record that was dropped, pasted or chosen. @param {string} text */
 function opened(text) {
   try {
-    sitDown(tableOfText(text));
+    sitDown(sessionOfText(text));
     toast(t('import.done'));
   } catch (error) {
     toast(t('import.failed', { reason: messageOf(error) }), { alarm: true, stay: true });
   }
 }
 
-/** A game in a link: asked for when another game is on the table; a damaged one changes nothing. @param {string} text */
+/** A game in a link: asked for when another game is on the session; a damaged one changes nothing. @param {string} text */
 async function openShared(text) {
-  const back = () => history.replaceState(null, '', table ? '#/table' : '#/new');
+  const back = () => history.replaceState(null, '', session ? '#/table' : '#/new');
   try {
-    const shared = tableOfText(decodeURIComponent(text), Game.fromShare);
+    const shared = sessionOfText(decodeURIComponent(text), Game.fromShare);
     back();
-    const going = table && !table.over && table.view.ply > 0;
+    const going = session && !session.over && session.view.ply > 0;
     if (going && !(await ask(t('link.title'), t('link.text'), [{ label: t('cancel'), value: false }, { label: t('link.open'), value: true }]))) return route();
     return sitDown(shared);
   } catch (error) {
@@ -182,18 +182,18 @@ async function openShared(text) {
   }
 }
 
-/** @param {Table} finished */
+/** @param {GameSession} finished */
 function rematch(finished) {
-  sitDown(new Table(rematchSetup(finished)));
+  sitDown(new GameSession(rematchSetup(finished)));
 }
 
 async function menu() {
   const { openMenu } = await import('./screens/menu.js');
-  openMenu({ go, table, opened });
+  openMenu({ go, session, opened });
 }
 
 /** A second failure within so many milliseconds of the first is not met by a third try. */
-const BREATH = 10_000;
+const RECOVERY_WINDOW_MS = 10_000;
 
 /**
  * If the engine itself has failed, starts it anew with the page. The game goes along with the page's place in the browser's history,
@@ -202,11 +202,11 @@ const BREATH = 10_000;
  */
 function recover(error) {
   if (!(error instanceof WebAssembly.RuntimeError)) return;
-  if (Math.abs(Date.now() - (history.state?.recovered ?? 0)) < BREATH) {
+  if (Math.abs(Date.now() - (history.state?.recovered ?? 0)) < RECOVERY_WINDOW_MS) {
     toast(t('engine.failed'), { alarm: true, stay: true });
     return;
   }
-  const game = table && (keptGame(table.id) ?? begun(table.id, table.made, table.setup));
+  const game = session && (keptGame(session.id) ?? begun(session.id, session.made, session.setup));
   history.replaceState({ recovered: Date.now(), game }, '');
   location.reload();
 }

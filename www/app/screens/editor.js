@@ -15,7 +15,7 @@ import { manPicture } from '../ui/pictures.js';
 import { clear, readDraft, stateOf, turnOf, writeDraft } from './fen4text.js';
 import { positionForm } from './positionform.js';
 import { faultText } from '../ui/refusals.js';
-import { Table } from '../table/table.js';
+import { GameSession } from '../table/session.js';
 import { NO_CLOCK } from '../table/clock.js';
 import { theme } from '../store/settings.js';
 
@@ -29,13 +29,13 @@ import { theme } from '../store/settings.js';
  */
 export function show(screen, ways, id) {
   const known = variants().some(info => info.id === id);
-  const variant = known ? id : ways.table?.info.id ?? 'quadrochess-four';
-  const options = !known && ways.table ? ways.table.setup.options : {};
+  const variant = known ? id : ways.session?.info.id ?? 'quadrochess-four';
+  const options = !known && ways.session ? ways.session.setup.options : {};
   const game = new Game(variant, options);
   const info = game.variant();
   const board = game.board();
   const array = game.toFen4();
-  const draft = readDraft(!known && ways.table ? ways.table.game.toFen4() : array, board);
+  const draft = readDraft(!known && ways.session ? ways.session.game.toFen4() : array, board);
   const empty = game.view();
   game.free();
 
@@ -82,8 +82,8 @@ export function show(screen, ways, id) {
   const readText = () => replace(text.value.trim());
   const begin = () => {
     try {
-      const players = info.controllers.map((_, index) => ways.table?.setup.players[index] ?? { name: '', kind: /** @type {const} */ ('human'), level: 3 });
-      ways.sitDown(new Table({ variant, options, players: structuredClone(players), clock: NO_CLOCK, fen4: text.value }));
+      const players = info.controllers.map((_, index) => ways.session?.setup.players[index] ?? { name: '', kind: /** @type {const} */ ('human'), level: 3 });
+      ways.sitDown(new GameSession({ variant, options, players: structuredClone(players), clock: NO_CLOCK, fen4: text.value }));
     } catch (error) {
       toast(messageOf(error), { alarm: true });
     }

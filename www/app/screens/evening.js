@@ -12,8 +12,8 @@ import { fullName, gameKey } from '../ui/labels.js';
 import { forgetPerson, people, peopleNames } from '../store/people.js';
 import { bookBoard, currentSheet, drawSheet, entrantsOf, keepSheet, ranking } from '../store/tournament.js';
 import { pointsOf } from '../table/match.js';
-import { Table } from '../table/table.js';
-import { tableOfText } from '../store/intake.js';
+import { GameSession } from '../table/session.js';
+import { sessionOfText } from '../store/intake.js';
 import { NO_CLOCK } from '../table/clock.js';
 
 /** @typedef {import('../store/tournament.js').Sheet} Sheet */
@@ -104,7 +104,7 @@ async function playBoard(sheet, board, place, ways) {
   const variant = await ask(t('evening.pick'), '', games.map(info => ({ label: fullName(info.id), value: info.id, style: '' })));
   if (!variant) return;
   const players = board.people.map(person => ({ name: sheet.entrants[person]?.name ?? '', kind: /** @type {const} */ ('human'), level: 3 }));
-  ways.sitDown(new Table({ variant, options: {}, players, clock: NO_CLOCK, sheet: place }));
+  ways.sitDown(new GameSession({ variant, options: {}, players, clock: NO_CLOCK, sheet: place }));
 }
 
 /** A result from a game that was played on another device. @param {import('../store/tournament.js').SheetPlace} place @param {() => void} again */
@@ -112,9 +112,9 @@ async function readBoard(place, again) {
   const link = await askText(t('evening.link'), t('share.link'), '', { area: true });
   if (!link) return;
   try {
-    const table = tableOfText(link.split('#game=').at(-1) ?? '', Game.fromShare);
-    const points = pointsOf(table);
-    const booked = table.over && bookBoard(place, table.setup.players.map((player, index) => ({ name: player.name, points: points[index] ?? 0 })));
+    const session = sessionOfText(link.split('#game=').at(-1) ?? '', Game.fromShare);
+    const points = pointsOf(session);
+    const booked = session.over && bookBoard(place, session.setup.players.map((player, index) => ({ name: player.name, points: points[index] ?? 0 })));
     toast(t(booked ? 'evening.read' : 'evening.misfit'), { alarm: !booked });
     again();
   } catch (error) {

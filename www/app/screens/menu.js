@@ -11,23 +11,23 @@ import { set, settings } from '../store/settings.js';
 import { canFillScreen, toggleFullScreen } from '../ui/device.js';
 import { chooseFile } from '../store/intake.js';
 
-/** @typedef {import('../table/table.js').Table} Table */
+/** @typedef {import('../table/session.js').GameSession} GameSession */
 
 /**
  * @param {object} page
  * @param {(path: string) => void} page.go
- * @param {Table | null} page.table
+ * @param {GameSession | null} page.session
  * @param {(text: string) => void} page.opened a record from outside
  */
-export function openMenu({ go, table, opened }) {
+export function openMenu({ go, session, opened }) {
   const item = (/** @type {Parameters<typeof icon>[0]} */ name, /** @type {string} */ label, /** @type {() => unknown} */ run) =>
     h('button', { onclick: () => { dialog.close(); run(); } }, icon(name), label);
   const dialog = openDialog(t('menu'), [h('div', { class: 'menu' },
     item('plus', t('newGame'), () => go('/new')),
-    table && item('board', t('menu.table'), () => go('/table')),
+    session && item('board', t('menu.table'), () => go('/table')),
     item('list', t('games'), () => go('/games')),
-    item('book', t('rules'), () => go(`/rules/${table?.info.id ?? 'quadrochess-four'}`)),
-    table && item('share', t('share'), async () => (await import('../table/share.js')).shareDialog(table)),
+    item('book', t('rules'), () => go(`/rules/${session?.info.id ?? 'quadrochess-four'}`)),
+    session && item('share', t('share'), async () => (await import('../table/share.js')).shareDialog(session)),
     item('note', t('import.paste'), () => void paste(opened)),
     item('folder', t('import.file'), () => chooseFile(opened)),
     item('pencil', t('edit'), () => go('/edit')),

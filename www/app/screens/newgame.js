@@ -16,14 +16,14 @@ import { readJson, writeJson } from '../store/storage.js';
 import { rememberPeople } from '../store/people.js';
 import { toast } from '../ui/ask.js';
 
-/** @typedef {import('../table/table.js').TableSetup} TableSetup */
+/** @typedef {import('../table/session.js').GameSetup} GameSetup */
 /** @typedef {'all' | import('../engine.js').Family} FamilyFilter */
 
-/** What is being chosen; kept between visits. @typedef {{ players: string, family: FamilyFilter, match: boolean, setup: TableSetup }} Draft */
+/** What is being chosen; kept between visits. @typedef {{ players: string, family: FamilyFilter, match: boolean, setup: GameSetup }} Draft */
 
 /**
  * @param {HTMLElement} screen
- * @param {{ start: (setup: TableSetup) => void, rules: (id: string) => void, menu: () => void, resume: (() => void) | null, resumeText: string }} go
+ * @param {{ start: (setup: GameSetup) => void, rules: (id: string) => void, menu: () => void, resume: (() => void) | null, resumeText: string }} go
  * @param {string} [wanted] id of a game to begin with
  */
 export function showNewGame(screen, go, wanted) {
@@ -145,7 +145,7 @@ function group(title, ...content) {
   return h('fieldset', { class: 'group' }, h('legend', {}, title), ...content);
 }
 
-/** @param {Draft} draft @param {{ start: (setup: TableSetup) => void }} go */
+/** @param {Draft} draft @param {{ start: (setup: GameSetup) => void }} go */
 function begin(draft, go) {
   const { setup } = draft;
   writeJson('draft', draft);
@@ -214,7 +214,7 @@ function choose(draft, id) {
   draft.match = false;
 }
 
-/** As many players as the game has controllers; names stay in their places. @param {TableSetup} setup @param {import('../engine.js').VariantInfo} info */
+/** As many players as the game has controllers; names stay in their places. @param {GameSetup} setup @param {import('../engine.js').VariantInfo} info */
 function fitPlayers(setup, info) {
   const count = info.controllers.length;
   while (setup.players.length < count) setup.players.push({ name: '', kind: 'human', level: 3 });

@@ -12,14 +12,14 @@ import { peopleNames } from '../store/people.js';
 import { icon } from '../ui/icons.js';
 import { oddsKinds } from './odds.js';
 
-/** @typedef {import('../table/table.js').TableSetup} TableSetup */
+/** @typedef {import('../table/session.js').GameSetup} GameSetup */
 /** @typedef {import('../engine.js').OptionInfo} OptionInfo */
 /** @typedef {import('../engine.js').VariantInfo} VariantInfo */
 /** @typedef {import('../table/clock.js').ClockSetup} ClockSetup */
 
 /**
  * A game's options as visible controls, from what the engine says about them.
- * @param {TableSetup} setup
+ * @param {GameSetup} setup
  * @param {OptionInfo[]} options
  * @param {() => void} changed
  */
@@ -27,7 +27,7 @@ export function optionForm(setup, options, changed) {
   return h('div', { class: 'options' }, options.map(option => optionControl(setup, option, changed)));
 }
 
-/** @param {TableSetup} setup @param {OptionInfo} option @param {() => void} changed */
+/** @param {GameSetup} setup @param {OptionInfo} option @param {() => void} changed */
 function optionControl(setup, option, changed) {
   const label = has(`option.${option.name}`) ? t(`option.${option.name}`) : option.name;
   const help = has(`option.${option.name}.help`) ? t(`option.${option.name}.help`) : '';
@@ -101,7 +101,7 @@ export function dummyList(value) {
 
 /**
  * Names, people or computers, levels, odds: a row for each player.
- * @param {TableSetup} setup
+ * @param {GameSetup} setup
  * @param {VariantInfo} info
  * @param {() => void} again shows the form anew
  */
@@ -132,7 +132,7 @@ function armyOf(info, seat) {
   return armyName(info.armies.find(army => army.seat === seat)?.colour ?? '');
 }
 
-/** Stronger players may begin without one of their pieces. @param {{ player: import('../table/table.js').Player, held: import('../engine.js').Seat[] }[]} playing @param {VariantInfo} info */
+/** Stronger players may begin without one of their pieces. @param {{ player: import('../table/session.js').Player, held: import('../engine.js').Seat[] }[]} playing @param {VariantInfo} info */
 function oddsForm(playing, info) {
   const kinds = oddsKinds(info).map(kind => ({ value: kind, label: t('odds.without', { piece: manName(info.family, kind) }) }));
   const given = playing.some(({ player }) => player.without);
@@ -142,7 +142,7 @@ function oddsForm(playing, info) {
       select([{ value: '', label: t('odds.none') }, ...kinds], player.without ?? '', kind => { player.without = kind; }))))));
 }
 
-/** @param {import('../table/table.js').Player} player @param {import('../engine.js').Seat[]} held @param {VariantInfo} info @param {() => void} again */
+/** @param {import('../table/session.js').Player} player @param {import('../engine.js').Seat[]} held @param {VariantInfo} info @param {() => void} again */
 function playerRow(player, held, info, again) {
   const armies = held.map(seat => info.armies.find(army => army.seat === seat)?.colour ?? '');
   const title = armies.map(armyName).join(' + ');
@@ -172,7 +172,7 @@ const PRESETS = {
   sand: { kind: 'sand', base: 30_000, glasses: 5 },
 };
 
-/** @param {TableSetup} setup @param {VariantInfo} info */
+/** @param {GameSetup} setup @param {VariantInfo} info */
 export function clockForm(setup, info) {
   const own = h('div', { class: 'stack' });
   const match = Object.keys(PRESETS).find(name => {
@@ -207,7 +207,7 @@ function pick(names, chosen, put) {
   return buttons;
 }
 
-/** @param {TableSetup} setup @param {VariantInfo} info */
+/** @param {GameSetup} setup @param {VariantInfo} info */
 function customClock(setup, info) {
   const clock = () => setup.clock;
   const number = (/** @type {string} */ label, /** @type {number} */ value, /** @type {(value: number) => void} */ put) => {

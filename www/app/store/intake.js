@@ -4,7 +4,7 @@
  */
 
 import { Game } from '../engine.js';
-import { Table, TAGS } from '../table/table.js';
+import { GameSession, TAGS } from '../table/session.js';
 import { NO_CLOCK } from '../table/clock.js';
 
 /** A record cannot be this long; anything longer is no record. */
@@ -15,13 +15,13 @@ const LONGEST = 2_000_000;
  * @param {string} text
  * @param {(text: string) => import('../engine.js').EngineGame} [read]
  */
-export function tableOfText(text, read = record => Game.fromText(record)) {
+export function sessionOfText(text, read = record => Game.fromText(record)) {
   if (text.length > LONGEST) throw new Error('The text is too long for a record of a game.');
   const game = read(text.trim());
   const info = game.variant();
   const { options } = game.view();
   const players = info.controllers.map(seats => ({ name: nameOf(game, seats[0] ?? 'S'), kind: /** @type {const} */ ('human'), level: 3 }));
-  return new Table({ variant: info.id, options, players, clock: NO_CLOCK }, { game });
+  return new GameSession({ variant: info.id, options, players, clock: NO_CLOCK }, { game });
 }
 
 /** @param {import('../engine.js').EngineGame} game @param {import('../engine.js').Seat} seat */

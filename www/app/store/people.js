@@ -17,7 +17,7 @@ export function peopleNames() {
   return people().map(person => person.name);
 }
 
-/** @param {import('../table/table.js').Player[]} players */
+/** @param {import('../table/session.js').Player[]} players */
 export function rememberPeople(players) {
   const names = players.filter(player => player.kind === 'human' && player.name).map(player => player.name);
   if (names.length === 0) return;

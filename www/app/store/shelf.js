@@ -8,7 +8,7 @@ import { newClock } from '../table/clock.js';
 import { Game } from '../engine.js';
 import { keys, onOtherTab, read, readJson, remove, writeJson } from './storage.js';
 
-/** @typedef {import('../table/table.js').Table} Table */
+/** @typedef {import('../table/session.js').GameSession} GameSession */
 
 /** The form in which games are kept; a larger number comes from a newer page. */
 const VERSION = 1;
@@ -20,12 +20,12 @@ const VERSION = 1;
  * @property {number} revision counts the writings, over all tabs
  * @property {number} made milliseconds since 1970
  * @property {number} saved milliseconds since 1970
- * @property {import('../table/table.js').TableSetup} setup
+ * @property {import('../table/session.js').GameSetup} setup
  * @property {string} text the record
  * @property {number} ply the one shown
  * @property {number} plies
  * @property {import('../table/clock.js').Clock} clock
- * @property {import('../table/table.js').Tail[]} tails
+ * @property {import('../table/session.js').Tail[]} tails
  * @property {{ kind: string, winners: import('../engine.js').Seat[], reason: string }} result
  * @property {Partial<Record<import('../engine.js').Seat, string>>} names how the seats are called
  */
@@ -49,39 +49,39 @@ export function onConflict(changed, taken) {
   });
 }
 
-/** A game comes to the table: one that brings moves along, from a link or a file, is kept at once. @param {Table} table */
-export function takeSeat(table) {
-  if (table.view.plies > 0 && !known.has(table.id)) keepGame(table);
-  else noteTable(table);
+/** A game comes to the table: one that brings moves along, from a link or a file, is kept at once. @param {GameSession} session */
+export function takeSeat(session) {
+  if (session.view.plies > 0 && !known.has(session.id)) keepGame(session);
+  else noteSession(session);
 }
 
-/** Notes which game is on the table, so that it is there again when the page is. @param {Table} table */
-export function noteTable({ id, made, setup }) {
+/** Notes which game is on the session, so that it is there again when the page is. @param {GameSession} session */
+export function noteSession({ id, made, setup }) {
   writeJson('last', { id, made, setup });
 }
 
-/** @param {Table} table */
-export function keepGame(table) {
-  const there = readJson(`game/${table.id}`);
+/** @param {GameSession} session */
+export function keepGame(session) {
+  const there = readJson(`game/${session.id}`);
   const revision = Number(there?.['revision'] ?? 0);
-  if (there && revision !== (known.get(table.id) ?? 0)) {
-    const taken = table.id;
-    table.id = `${beginningOf(table.id)}-${Date.now().toString(36)}`;
+  if (there && revision !== (known.get(session.id) ?? 0)) {
+    const taken = session.id;
+    session.id = `${beginningOf(session.id)}-${Date.now().toString(36)}`;
     conflict(taken);
   }
-  const next = (known.get(table.id) ?? 0) + 1;
-  const { view } = table;
+  const next = (known.get(session.id) ?? 0) + 1;
+  const { view } = session;
   /** @type {KeptGame} */
   const kept = {
-    version: VERSION, id: table.id, revision: next, made: table.made, saved: Date.now(), setup: table.setup, text: table.game.toText(),
-    ply: table.inAside ? view.plies : view.ply, plies: view.plies, clock: table.clock, tails: table.tails,
+    version: VERSION, id: session.id, revision: next, made: session.made, saved: Date.now(), setup: session.setup, text: session.game.toText(),
+    ply: session.inAside ? view.plies : view.ply, plies: view.plies, clock: session.clock, tails: session.tails,
     result: { kind: view.result.kind, winners: view.result.winners, reason: view.result.reason },
-    names: Object.fromEntries(table.info.seats.map(seat => [seat, table.label(seat)])),
+    names: Object.fromEntries(session.info.seats.map(seat => [seat, session.label(seat)])),
   };
-  known.set(table.id, next);
+  known.set(session.id, next);
   // A move is one writing: a tab killed in the midst of it leaves the move before.
-  if (readJson('last')?.['id'] !== table.id) noteTable(table);
-  writeJson(`game/${table.id}`, kept);
+  if (readJson('last')?.['id'] !== session.id) noteSession(session);
+  writeJson(`game/${session.id}`, kept);
 }
 
 /** What stays of a game's name when another tab goes on with it and one of the two gets a name of its own. @param {string} id */
@@ -115,7 +115,7 @@ export function lastGame() {
  * A game of which nothing is kept but how it began.
  * @param {string} id
  * @param {number} made
- * @param {import('../table/table.js').TableSetup} setup
+ * @param {import('../table/session.js').GameSetup} setup
  * @returns {KeptGame}
  */
 export function begun(id, made, setup) {

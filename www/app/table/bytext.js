@@ -14,7 +14,7 @@ import { manName, printMove, printSquare } from '../ui/labels.js';
  * @returns {{ element: HTMLElement, update: () => void }}
  */
 export function tableInWords(place) {
-  const { table } = place;
+  const { session } = place;
   const input = h('input', { type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', placeholder: t('text.example') });
   const answer = h('p', { class: 'small problem', role: 'alert' });
   const standing = h('ul', { class: 'prose small' });
@@ -31,17 +31,17 @@ export function tableInWords(place) {
   }, h('label', { class: 'field grow' }, t('text.move'), input), h('button', { class: 'primary' }, t('done')));
   const element = h('details', { class: 'bytext' }, h('summary', {}, t('text.title')), h('div', { class: 'stack' }, form, answer, standing));
   const update = () => {
-    if (element.open) fill(standing, table.view.seats.map(({ seat }) => h('li', {}, menText(place, seat))));
+    if (element.open) fill(standing, session.view.seats.map(({ seat }) => h('li', {}, menText(place, seat))));
   };
   element.addEventListener('toggle', update);
   return { element, update };
 }
 
 /** The legal move that was typed, with the board's own labels or plain ones; undefined when it is none or not the only one. @param {Place} place @param {string} typed */
-function typedMove({ table }, typed) {
+function typedMove({ session }, typed) {
   const wanted = bare(typed);
-  const moves = table.game.legalMoves();
-  const exact = moves.filter(move => [move.text, printMove(table.board, table.info.family, move.text)].some(text => bare(text) === wanted));
+  const moves = session.game.legalMoves();
+  const exact = moves.filter(move => [move.text, printMove(session.board, session.info.family, move.text)].some(text => bare(text) === wanted));
   return exact.length === 1 ? exact[0] : undefined;
 }
 
@@ -51,7 +51,7 @@ function bare(text) {
 }
 
 /** "White: king g1, queen f1 …" @param {Place} place @param {import('../engine.js').Seat} seat */
-function menText({ table }, seat) {
-  const pieces = table.view.pieces.filter(piece => piece.seat === seat).map(piece => `${manName(table.info.family, piece.kind)} ${printSquare(table.board, piece.square)}`);
-  return `${table.label(seat)}: ${pieces.join(', ') || '–'}`;
+function menText({ session }, seat) {
+  const pieces = session.view.pieces.filter(piece => piece.seat === seat).map(piece => `${manName(session.info.family, piece.kind)} ${printSquare(session.board, piece.square)}`);
+  return `${session.label(seat)}: ${pieces.join(', ') || '–'}`;
 }

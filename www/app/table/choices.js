@@ -21,15 +21,15 @@ const BUTTONS = /** @type {const} */ (['huff', 'declare', 'shade', 'skip', 'plac
  * @returns {{ element: HTMLElement, update: () => void, isCalled: () => boolean, takeCall: () => boolean }}
  */
 export function choices(place) {
-  const { table } = place;
+  const { session } = place;
   const element = h('div', { class: 'choices', role: 'group', 'aria-label': t('choices') });
-  const spoken = 'spoken-check' in table.view.options;
+  const spoken = 'spoken-check' in session.view.options;
   const call = h('button', { 'aria-pressed': 'false', onclick: () => call.setAttribute('aria-pressed', String(call.getAttribute('aria-pressed') !== 'true')) }, t('choice.call'));
 
   const update = () => {
-    const { view } = table;
-    const own = table.atEnd && !table.over && table.isHuman(view.turn);
-    const legal = own ? table.game.legalMoves() : [];
+    const { view } = session;
+    const own = session.atEnd && !session.over && session.isHuman(view.turn);
+    const legal = own ? session.game.legalMoves() : [];
     const parts = BUTTONS.flatMap(kind => buttonsOf(place, kind, legal.filter(move => move.kind === kind)));
     const help = own && view.turn ? helpOf(place, legal) : '';
     fill(element, help && h('p', { class: 'small muted' }, help), parts, own && spoken && call);
@@ -52,19 +52,19 @@ export function choices(place) {
  * @returns {HTMLElement[]}
  */
 function buttonsOf(place, kind, moves) {
-  const { table } = place;
+  const { session } = place;
   if (moves.length === 0) return [];
-  const name = (/** @type {string | null} */ square) => (square ? printSquare(table.board, square) : '');
-  const piece = (/** @type {MoveInfo} */ move) => manName(table.info.family, move.becomes ?? '');
+  const name = (/** @type {string | null} */ square) => (square ? printSquare(session.board, square) : '');
+  const piece = (/** @type {MoveInfo} */ move) => manName(session.info.family, move.becomes ?? '');
   const go = (/** @type {MoveInfo} */ move, /** @type {string} */ label, style = '') => h('button', { class: style, onclick: () => void place.play(move.text) }, label);
   switch (kind) {
     case 'declare': return moves.map(move => h('button', { onclick: () => void declare(place, move) },
-      t('choice.declare', { name: move.declares ? armyName(table.colourOf(move.declares)) : '' })));
+      t('choice.declare', { name: move.declares ? armyName(session.colourOf(move.declares)) : '' })));
     case 'huff': return moves.map(move => go(move, t('choice.huff', { square: name(move.to) })));
     case 'done': return moves.map(move => go(move, t('done'), 'primary'));
     case 'drop': return moves.map(move => go(move, t('choice.drop', { piece: piece(move), square: name(move.to) })));
     case 'shade': return [modeButton(place, 'shade', t('choice.shade'))];
-    case 'place': return table.view.phase === 'play' ? [modeButton(place, 'place', t('choice.rearrange'))] : [];
+    case 'place': return session.view.phase === 'play' ? [modeButton(place, 'place', t('choice.rearrange'))] : [];
     case 'skip': return moves.map(move => go(move, t('choice.skip')));
     default: return [];
   }
@@ -88,13 +88,13 @@ function modeButton({ board }, mode, label) {
 
 /** A lesser power's declaration binds by itself; a greater power's only if the power that it names agrees. @param {Place} place @param {MoveInfo} move */
 async function declare(place, move) {
-  const { table } = place;
-  const { turn } = table.view;
+  const { session } = place;
+  const { turn } = session.view;
   const named = move.declares;
   if (!turn || !named) return;
-  const asked = table.playerOf(named);
-  if (needsConsent(place, named) && asked.kind === 'human' && table.controllerOf(named) !== table.controllerOf(turn)) {
-    const answer = await ask(t('declare.title', { name: table.label(turn) }), t('declare.text'), [
+  const asked = session.playerOf(named);
+  if (needsConsent(place, named) && asked.kind === 'human' && session.controllerOf(named) !== session.controllerOf(turn)) {
+    const answer = await ask(t('declare.title', { name: session.label(turn) }), t('declare.text'), [
       { label: t('declare.no'), value: false, style: '' }, { label: t('declare.yes'), value: true },
     ], { seat: named });
     if (!answer) return;
@@ -104,16 +104,16 @@ async function declare(place, move) {
 
 /** Only powers without a king are asked: the engine's view shows who has one. @param {Place} place @param {Seat} named */
 function needsConsent(place, named) {
-  return !place.table.view.pieces.some(piece => piece.seat === named && piece.kind === 'K');
+  return !place.session.view.pieces.some(piece => piece.seat === named && piece.kind === 'K');
 }
 
 /** One line for phases in which a newcomer would wonder what to do. @param {Place} place @param {MoveInfo[]} legal */
-function helpOf({ table }, legal) {
-  const { phase } = table.view;
+function helpOf({ session }, legal) {
+  const { phase } = session.view;
   if (phase !== 'play') return t(`help.${phase}`);
-  if (table.info.family === 'coalition' && table.view.alliances === null) {
+  if (session.info.family === 'coalition' && session.view.alliances === null) {
     const can = ['declare', 'skip', 'place', 'shade'].filter(kind => legal.some(move => move.kind === kind));
-    const { round } = table.view;
+    const { round } = session.view;
     return can.length ? t('help.diplomacy', { round, can: can.map(kind => t(`help.can.${kind}`)).join(', ') }) : t('help.diplomacyMove', { round });
   }
   return legal.some(move => move.kind === 'huff') ? t('help.huff') : '';

@@ -15,7 +15,7 @@
  */
 
 /**
- * @typedef {object} Standing
+ * @typedef {object} ClockState
  * @property {Record<string, number>} left milliseconds, by owner
  * @property {Record<string, number>} glasses
  */
@@ -23,8 +23,8 @@
 /**
  * @typedef {object} Clock
  * @property {ClockSetup} setup
- * @property {Standing} now as of the last press or pause
- * @property {Record<string, Standing>} past the standing after each ply, for undo
+ * @property {ClockState} now as of the last press or pause
+ * @property {Record<string, ClockState>} past the state after each ply, for undo
  * @property {string | null} running the owner whose time runs
  * @property {number | null} since when the running owner's time began to run; null: paused
  * @property {number} spent milliseconds of this move used before the last pause (delay)
@@ -85,15 +85,15 @@ export function press(clock, mover, next, ply, time) {
 }
 
 /**
- * Shows the standing of an earlier (or again a later) ply.
+ * Shows the state at an earlier (or again a later) ply.
  * @param {Clock} clock
  * @param {number} ply
  * @param {string | null} next owner of the seat to move there
  * @param {number} time
  */
 export function rewind(clock, ply, next, time) {
-  const standing = clock.past[ply];
-  if (standing) clock.now = copy(standing);
+  const state = clock.past[ply];
+  if (state) clock.now = copy(state);
   start(clock, ply === 0 ? null : next, time);
 }
 
@@ -158,7 +158,7 @@ function charged(clock, time) {
   return Math.max(0, stretch - free);
 }
 
-/** @param {Standing} standing @returns {Standing} */
-function copy(standing) {
-  return { left: { ...standing.left }, glasses: { ...standing.glasses } };
+/** @param {ClockState} state @returns {ClockState} */
+function copy(state) {
+  return { left: { ...state.left }, glasses: { ...state.glasses } };
 }

@@ -12,20 +12,20 @@ import { whyText } from '../ui/why.js';
 /** @typedef {import('../../../pkg/computer.js').Thought} Thought */
 
 /** A computer's move is never made faster than people can follow, in milliseconds. */
-const PATIENCE = 450;
+const SHORTEST_THINK_MS = 450;
 /** The longest that a computer thinks, by level, in milliseconds. */
-const LIMITS = [0, 1500, 2000, 3000, 5000, 8000];
+const LONGEST_THINK_MS = [0, 1500, 2000, 3000, 5000, 8000];
 /** A worker that has not answered so many milliseconds after its time is dead. */
-const GRACE = 10_000;
+const ANSWER_GRACE_MS = 10_000;
 
 /** @typedef {{ record: string, level: number, seed: number, limit: number, ply: number | undefined }} Question */
 /** @typedef {{ id: number, question: Question, resolve: (thought: Thought | null) => void, again: boolean, timer: ReturnType<typeof setTimeout> }} Asked */
 
 /** Milliseconds that a computer takes to answer an offered draw. */
-const DRAW_PATIENCE = 1000;
+const DRAW_THINK_MS = 1000;
 /** Rounds in which nobody knows yet who stands better, and hundredths of a pawn that are clear even then. */
-const OPENING = 10;
-const CLEARLY = 150;
+const OPENING_ROUNDS = 10;
+const CLEARLY_WORSE = 150;
 
 /** @type {Worker | null} */
 let worker = null;
@@ -35,19 +35,19 @@ let open = null;
 
 /** Thinks and moves if a computer is to move at the end of the game. @param {Place} place */
 export async function think(place) {
-  const { table } = place;
+  const { session } = place;
   stopThinking();
-  const { turn, ply } = table.view;
-  if (!turn || table.over || !table.atEnd || table.isHuman(turn)) return;
+  const { turn, ply } = session.view;
+  if (!turn || session.over || !session.atEnd || session.isHuman(turn)) return;
   const started = performance.now();
-  const thought = await consider(table.game.lineText(), table.playerOf(turn).level, ply);
-  const rest = PATIENCE - (performance.now() - started);
+  const thought = await consider(session.game.lineText(), session.playerOf(turn).level, ply);
+  const rest = SHORTEST_THINK_MS - (performance.now() - started);
   if (rest > 0) await new Promise(resolve => setTimeout(resolve, rest));
-  const still = !place.gone.aborted && table.view.ply === ply && table.atEnd && table.view.turn === turn && !table.isHuman(turn);
+  const still = !place.gone.aborted && session.view.ply === ply && session.atEnd && session.view.turn === turn && !session.isHuman(turn);
   if (!thought || !still) return;
   await place.play(thought.move);
   const partner = humanPartner(place, turn);
-  if (thought.why.length && partner) toast(t('computer.why', { name: table.label(turn), why: whyText(thought.why, table.speaker) }), { seat: partner });
+  if (thought.why.length && partner) toast(t('computer.why', { name: session.label(turn), why: whyText(thought.why, session.speaker) }), { seat: partner });
 }
 
 /** Makes the computer answer with what it has found so far. */
@@ -67,10 +67,10 @@ export function stopThinking() {
  * @param {Place} place
  * @returns {Promise<Thought['scores'] | null>}
  */
-export async function judge({ table }) {
-  const { ply } = table.view;
-  const thought = await consider(table.game.lineText(), 3, ply, 800);
-  return thought && table.view.ply === ply ? thought.scores : null;
+export async function judge({ session }) {
+  const { ply } = session.view;
+  const thought = await consider(session.game.lineText(), 3, ply, 800);
+  return thought && session.view.ply === ply ? thought.scores : null;
 }
 
 /**
@@ -90,26 +90,26 @@ export function ponder(record, ply, limit) {
  * @param {import('../engine.js').Seat} seat
  */
 export async function agreesToDraw(place, seat) {
-  const { table } = place;
-  const { ply, round } = table.view;
+  const { session } = place;
+  const { ply, round } = session.view;
   stopThinking();
-  const thought = await consider(table.game.lineText(), Math.max(3, table.playerOf(seat).level), ply, DRAW_PATIENCE);
+  const thought = await consider(session.game.lineText(), Math.max(3, session.playerOf(seat).level), ply, DRAW_THINK_MS);
   const own = thought?.scores.find(one => one.seats.includes(seat));
-  if (!table.isHuman(table.view.turn)) void think(place);
-  return own !== undefined && table.view.ply === ply && own.score <= (round <= OPENING ? -CLEARLY : 0);
+  if (!session.isHuman(session.view.turn)) void think(place);
+  return own !== undefined && session.view.ply === ply && own.score <= (round <= OPENING_ROUNDS ? -CLEARLY_WORSE : 0);
 }
 
 /** Shows a good move on the board, with why. @param {Place} place */
 export async function hint(place) {
-  const { table } = place;
-  const { ply } = table.view;
-  if (!table.isHuman(table.view.turn)) return;
+  const { session } = place;
+  const { ply } = session.view;
+  if (!session.isHuman(session.view.turn)) return;
   stopThinking();
-  const thought = await ponder(table.game.lineText(), ply);
-  if (!thought || table.view.ply !== ply) return;
-  const legal = table.game.legalMoves().find(move => move.text === thought.move);
+  const thought = await ponder(session.game.lineText(), ply);
+  if (!thought || session.view.ply !== ply) return;
+  const legal = session.game.legalMoves().find(move => move.text === thought.move);
   place.board.hint = legal?.from && legal.to ? [legal.from, legal.to] : [];
-  toast(t('hint.move', { move: printMove(table.board, table.info.family, thought.move), why: whyText(thought.why, table.speaker) }), { seat: table.view.turn });
+  toast(t('hint.move', { move: printMove(session.board, session.info.family, thought.move), why: whyText(thought.why, session.speaker) }), { seat: session.view.turn });
 }
 
 /**
@@ -120,7 +120,7 @@ export async function hint(place) {
  * @param {number} [ply] of the record; its last one when nothing is said
  * @returns {Promise<Thought | null>} null when it was dropped or the worker failed
  */
-function consider(record, level, seed, limit = LIMITS[level] ?? 3000, ply = undefined) {
+function consider(record, level, seed, limit = LONGEST_THINK_MS[level] ?? 3000, ply = undefined) {
   stopThinking();
   return new Promise(resolve => put({ record, level, seed, limit, ply }, resolve, false));
 }
@@ -128,7 +128,7 @@ function consider(record, level, seed, limit = LIMITS[level] ?? 3000, ply = unde
 /** @param {Question} question @param {Asked['resolve']} resolve @param {boolean} again has a worker failed to answer it already? */
 function put(question, resolve, again) {
   questions += 1;
-  open = { id: questions, question, resolve, again, timer: setTimeout(() => fail(), question.limit + GRACE) };
+  open = { id: questions, question, resolve, again, timer: setTimeout(() => fail(), question.limit + ANSWER_GRACE_MS) };
   thinker().postMessage({ id: questions, ...question });
 }
 
@@ -170,6 +170,6 @@ function thinker() {
 }
 
 /** The person to whom a computer partner explains itself. @param {Place} place @param {import('../engine.js').Seat} seat */
-function humanPartner({ table }, seat) {
-  return table.partyOf(seat).find(other => table.isHuman(other));
+function humanPartner({ session }, seat) {
+  return session.partyOf(seat).find(other => session.isHuman(other));
 }

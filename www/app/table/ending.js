@@ -19,38 +19,38 @@ import { bookBoard } from '../store/tournament.js';
  * @param {import('../main.js').Ways} ways
  */
 export function showEnding(place, ways) {
-  const { table } = place;
-  const { result } = table.view;
-  const title = resultTitle(result, seat => table.label(seat));
-  const match = scoreGame(table);
-  book(table);
+  const { session } = place;
+  const { result } = session.view;
+  const title = resultTitle(result, seat => session.label(seat));
+  const match = scoreGame(session);
+  book(session);
   const dialog = openDialog(title, [
     h('p', {}, reasonText(result.reason)),
-    h('ol', { class: 'standing' }, standing(table).map(one => h('li', { data: { army: table.colourOf(one.seat), won: String(one.won) } },
-      h('span', { class: 'dot' }), h('b', { class: 'grow' }, table.label(one.seat)), h('span', { class: 'figures' }, one.text)))),
+    h('ol', { class: 'standing' }, standing(session).map(one => h('li', { data: { army: session.colourOf(one.seat), won: String(one.won) } },
+      h('span', { class: 'dot' }), h('b', { class: 'grow' }, session.label(one.seat)), h('span', { class: 'figures' }, one.text)))),
     match && matchTable(match),
     h('div', { class: 'menu' },
-      action('turn', match && !match.over ? t('match.next') : t('rematch'), () => { dialog.close(); ways.again(table); }, 'primary'),
+      action('turn', match && !match.over ? t('match.next') : t('rematch'), () => { dialog.close(); ways.again(session); }, 'primary'),
       action('play', t('replay'), () => { dialog.close(); replay(place); }),
       action('bulb', t('review'), async () => {
         dialog.close();
         await (await import('./review.js')).review(place);
       }),
-      action('share', t('share'), async () => (await import('./share.js')).shareDialog(table)),
+      action('share', t('share'), async () => (await import('./share.js')).shareDialog(session)),
       action('home', t('newGame'), () => { dialog.close(); ways.go('/new'); })),
   ]);
   dialog.classList.add('ending');
 }
 
-/** Adds the result up, once: for the people, and for the tournament if it was played for one. @param {import('./table.js').Table} table */
-function book(table) {
-  const { setup } = table;
+/** Adds the result up, once: for the people, and for the tournament if it was played for one. @param {import('./session.js').GameSession} session */
+function book(session) {
+  const { setup } = session;
   if (setup.booked) return;
   setup.booked = true;
-  const results = pointsOf(table).map((points, index) => ({ name: setup.players[index]?.name ?? '', points }));
+  const results = pointsOf(session).map((points, index) => ({ name: setup.players[index]?.name ?? '', points }));
   bookResults(results);
   if (setup.sheet) bookBoard(setup.sheet, results);
-  table.keep();
+  session.keep();
 }
 
 /** @param {Parameters<typeof icon>[0]} name @param {string} label @param {() => unknown} run @param {string} [style] */
@@ -58,12 +58,12 @@ function action(name, label, run, style = '') {
   return h('button', { class: style, onclick: run }, icon(name), label);
 }
 
-/** Seats with what they got, the winners first. @param {import('./table.js').Table} table */
-function standing(table) {
-  const { result, seats } = table.view;
+/** Seats with what they got, the winners first. @param {import('./session.js').GameSession} session */
+function standing(session) {
+  const { result, seats } = session.view;
   const points = (/** @type {import('../engine.js').Seat} */ seat) => result.points?.[seat] ?? seats.find(view => view.seat === seat)?.points ?? null;
   const playing = (/** @type {import('../engine.js').Seat} */ seat) => seats.some(view => view.seat === seat && ['active', 'frozen'].includes(view.state));
-  return table.info.seats.map(seat => {
+  return session.info.seats.map(seat => {
     const won = result.winners.includes(seat);
     const own = points(seat);
     const word = won ? t('state.won') : result.kind === 'draw' ? t(playing(seat) ? 'state.drawn' : 'state.lost') : result.kind === 'win' ? t('state.lost') : '';
@@ -73,13 +73,13 @@ function standing(table) {
 
 /** Plays the game back from its beginning, a ply every second, until somebody steps by hand. @param {Place} place */
 export function replay(place) {
-  const { table } = place;
-  table.goTo(0);
+  const { session } = place;
+  session.goTo(0);
   let expected = 0;
   const timer = setInterval(() => {
-    if (table.view.ply !== expected || table.atEnd || place.gone.aborted) return clearInterval(timer);
+    if (session.view.ply !== expected || session.atEnd || place.gone.aborted) return clearInterval(timer);
     expected += 1;
-    table.goTo(expected);
+    session.goTo(expected);
     return undefined;
   }, 900);
 }

@@ -8,15 +8,15 @@ import { h } from '../ui/dom.js';
 import { t } from '../ui/i18n.js';
 import { readJson, writeJson } from '../store/storage.js';
 
-/** @typedef {import('./table.js').Table} Table */
-/** @typedef {import('./table.js').TableSetup} TableSetup */
+/** @typedef {import('./session.js').GameSession} GameSession */
+/** @typedef {import('./session.js').GameSetup} GameSetup */
 /** @typedef {{ id: string, game: number, people: number[] }} MatchPlace which match, which game of it (from 0), and which of its people holds each controller */
 
 /**
  * @typedef {object} Match
  * @property {string} id
  * @property {'partners' | 'series'} kind
- * @property {TableSetup} setup of every game; its players are the match's people in order
+ * @property {GameSetup} setup of every game; its players are the match's people in order
  * @property {(number[] | null)[]} points of each game, by person; null: not finished
  * @property {boolean} over
  */
@@ -34,7 +34,7 @@ export function matchKind(info) {
   return info.controllers.length === 4 && info.parties.length === 2 && info.family !== 'coalition' ? 'partners' : null;
 }
 
-/** @param {Match['kind']} kind @param {TableSetup} setup @returns {Match} */
+/** @param {Match['kind']} kind @param {GameSetup} setup @returns {Match} */
 export function newMatch(kind, setup) {
   return { id: Date.now().toString(36), kind, setup, points: [null, null, null], over: false };
 }
@@ -43,12 +43,12 @@ export function newMatch(kind, setup) {
  * The next game of a match, with its people seated.
  * @param {Match} match
  * @param {import('../engine.js').VariantInfo} info
- * @returns {TableSetup}
+ * @returns {GameSetup}
  */
 export function nextGame(match, info) {
   const game = Math.max(0, match.points.findIndex(points => points === null));
   const people = seating(match.kind, game, info);
-  const players = people.map(person => ({ .../** @type {import('./table.js').Player} */ (match.setup.players[person]) }));
+  const players = people.map(person => ({ .../** @type {import('./session.js').Player} */ (match.setup.players[person]) }));
   keepMatch(match);
   return { ...match.setup, players, booked: false, match: { id: match.id, game, people } };
 }
@@ -70,14 +70,14 @@ export function seating(kind, game, info) {
 
 /**
  * Books a finished game into its match, once; null when the game counts for none.
- * @param {Table} table
+ * @param {GameSession} session
  * @returns {Match | null}
  */
-export function scoreGame(table) {
-  const place = table.setup.match;
+export function scoreGame(session) {
+  const place = session.setup.match;
   const match = place ? matchById(place.id) : null;
-  if (!place || !match || !table.over) return match;
-  match.points[place.game] = pointsOf(table).reduce((all, points, controller) => {
+  if (!place || !match || !session.over) return match;
+  match.points[place.game] = pointsOf(session).reduce((all, points, controller) => {
     all[place.people[controller] ?? controller] = points;
     return all;
   }, /** @type {number[]} */ ([]));
@@ -86,10 +86,10 @@ export function scoreGame(table) {
   return match;
 }
 
-/** What a finished game is worth to each controller: 2 for a win, 1 for a draw of those still in play. @param {Table} table */
-export function pointsOf(table) {
-  const { result, seats } = table.view;
-  return table.info.controllers.map(held => {
+/** What a finished game is worth to each controller: 2 for a win, 1 for a draw of those still in play. @param {GameSession} session */
+export function pointsOf(session) {
+  const { result, seats } = session.view;
+  return session.info.controllers.map(held => {
     if (result.kind === 'win') return held.some(seat => result.winners.includes(seat)) ? 2 : 0;
     const playing = seats.some(view => held.includes(view.seat) && ['active', 'frozen'].includes(view.state));
     return result.kind === 'draw' && playing ? 1 : 0;

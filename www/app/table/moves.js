@@ -8,7 +8,7 @@ import { h } from '../ui/dom.js';
 import { printMove } from '../ui/labels.js';
 import { t } from '../ui/i18n.js';
 
-/** @typedef {import('./table.js').Table} Table */
+/** @typedef {import('./session.js').GameSession} GameSession */
 /** @typedef {import('../../../pkg/engine.js').Played} Played */
 /** @typedef {import('../../../pkg/engine.js').Aside} Aside */
 
@@ -16,13 +16,13 @@ import { t } from '../ui/i18n.js';
 const LENGTH = 8;
 
 /**
- * @param {Table} table
+ * @param {GameSession} session
  * @returns {{ element: HTMLElement, update: () => void }}
  */
-export function moveList(table) {
+export function moveList(session) {
   const head = h('tr', {}, h('th', { scope: 'col' }, h('span', { class: 'hidden' }, t('moves.round'))),
-    table.info.order.map(seat => h('th', { scope: 'col', data: { army: table.colourOf(seat) } },
-      h('span', { class: 'dot' }), h('span', { class: 'hidden' }, table.label(seat)))));
+    session.info.order.map(seat => h('th', { scope: 'col', data: { army: session.colourOf(seat) } },
+      h('span', { class: 'dot' }), h('span', { class: 'hidden' }, session.label(seat)))));
   const list = h('table', {}, h('thead', {}, head));
   const element = h('div', { class: 'moves', tabindex: 0, role: 'region', 'aria-label': t('moves.title') },
     list, h('p', { class: 'muted small empty' }, t('moves.none')));
@@ -34,21 +34,21 @@ export function moveList(table) {
   /** @type {HTMLElement | undefined} */
   let current;
 
-  const print = (/** @type {Played} */ move) => printMove(table.board, table.info.family, move.text) + move.mark;
+  const print = (/** @type {Played} */ move) => printMove(session.board, session.info.family, move.text) + move.mark;
   const cell = (/** @type {Played} */ move) => {
-    const button = h('button', { class: 'plain', data: { ply: move.ply }, onclick: () => table.goTo(move.ply) }, print(move));
+    const button = h('button', { class: 'plain', data: { ply: move.ply }, onclick: () => session.goTo(move.ply) }, print(move));
     if (!EVENT.test(move.text)) buttons.set(move.ply, button);
     return button;
   };
   const remark = (/** @type {Played} */ move) => h('p', { class: 'remark' }, h('b', {}, print(move)), ' ', move.comment);
-  const aside = (/** @type {Aside} */ one) => h('button', { class: 'plain line', onclick: () => table.showAside(one.node) },
+  const aside = (/** @type {Aside} */ one) => h('button', { class: 'plain line', onclick: () => session.showAside(one.node) },
     h('span', { class: 'muted' }, t(one.main ? 'aside.game' : 'aside.line')), ' ', one.moves.slice(0, LENGTH).map(print).join(', '), one.moves.length > LENGTH && ' …');
 
   const update = () => {
-    const rows = rounds(table.game.moves(), table.info.order);
+    const rows = rounds(session.game.moves(), session.info.order);
     element.classList.toggle('bare', rows.length === 0);
     while (list.tBodies.length > rows.length) list.tBodies[list.tBodies.length - 1]?.remove();
-    let rest = table.asides;
+    let rest = session.asides;
     rows.forEach((round, index) => {
       const moves = round.flat();
       const last = index === rows.length - 1 ? Infinity : Math.max(...moves.map(move => move.ply));
@@ -65,7 +65,7 @@ export function moveList(table) {
       else list.append(body);
     });
     current?.removeAttribute('aria-current');
-    current = table.view.ply > 0 ? buttons.get(table.view.ply) : undefined;
+    current = session.view.ply > 0 ? buttons.get(session.view.ply) : undefined;
     current?.setAttribute('aria-current', 'true');
     if (current?.isConnected) keepInSight(element, current);
   };

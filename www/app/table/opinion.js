@@ -6,29 +6,29 @@
 import { fill, h } from '../ui/dom.js';
 import { list } from '../ui/i18n.js';
 
-/** @typedef {import('./table.js').Table} Table */
+/** @typedef {import('./session.js').GameSession} GameSession */
 /** @typedef {{ seats: import('../engine.js').Seat[], score: number }[]} Scores in hundredths of a pawn */
 
 /** So many hundredths of a pawn more make a share e times as large. */
 const SCALE = 350;
 
 /**
- * @param {Table} table
+ * @param {GameSession} session
  * @returns {{ element: HTMLElement, show: (scores: Scores | null) => void }}
  */
-export function opinionBar(table) {
+export function opinionBar(session) {
   const element = h('div', { class: 'opinion', role: 'img', hidden: true });
-  const place = (/** @type {Scores[number]} */ one) => table.info.seats.indexOf(one.seats[0] ?? 'S');
+  const place = (/** @type {Scores[number]} */ one) => session.info.seats.indexOf(one.seats[0] ?? 'S');
   const show = (/** @type {Scores | null} */ told) => {
     if (!told?.length) return;
     const scores = [...told].sort((a, b) => place(a) - place(b));
     const shares = sharesOf(scores.map(one => one.score));
     fill(element, scores.map((one, index) => {
-      const part = h('span', { data: { army: table.colourOf(one.seats[0] ?? 'S') } });
+      const part = h('span', { data: { army: session.colourOf(one.seats[0] ?? 'S') } });
       part.style.flexGrow = String(shares[index]);
       return part;
     }));
-    element.setAttribute('aria-label', scores.map((one, index) => `${list(one.seats.map(seat => table.label(seat)))}: ${Math.round((shares[index] ?? 0) * 100)} %`).join(', '));
+    element.setAttribute('aria-label', scores.map((one, index) => `${list(one.seats.map(seat => session.label(seat)))}: ${Math.round((shares[index] ?? 0) * 100)} %`).join(', '));
   };
   return { element, show };
 }

@@ -28,14 +28,14 @@ import { refusalText } from '../ui/refusals.js';
 
 /** @typedef {import('../engine.js').Seat} Seat */
 /** @typedef {import('../engine.js').Effect} Effect */
-/** @typedef {import('./table.js').Table} Table */
+/** @typedef {import('./session.js').GameSession} GameSession */
 
 /** The board's element, as far as this page uses it. @typedef {HTMLElement & { referee: import('../engine.js').EngineGame, play: (text: string) => Promise<Effect[]>, refresh: () => void, bottom: Seat, mode: string, cancel: () => void, settle: () => void, hint: readonly string[] }} BoardElement */
 
 /**
  * What the parts of the screen share.
  * @typedef {object} Place
- * @property {Table} table
+ * @property {GameSession} session
  * @property {BoardElement} board
  * @property {(text: string) => Promise<void>} play a move or event that does not come from a finger; what the engine refuses is told
  * @property {(move: import('../engine.js').MoveInfo) => Promise<void>} propose a person's move, asked about where the table wants it
@@ -52,11 +52,11 @@ const FACINGS = /** @type {const} */ (['fixed', 'table', 'pass']);
  * @returns {() => void} leaves the screen
  */
 export function show(screen, ways) {
-  const table = /** @type {Table} */ (ways.table);
+  const session = /** @type {GameSession} */ (ways.session);
   const leaving = new AbortController();
   const board = /** @type {BoardElement} */ (document.createElement('quadrille-board'));
-  board.referee = table.game;
-  board.setAttribute('bottom', table.lowest);
+  board.referee = session.game;
+  board.setAttribute('bottom', session.lowest);
 
   const bottom = () => board.bottom;
 
@@ -65,10 +65,10 @@ export function show(screen, ways) {
   };
 
   /** @type {Place} */
-  const place = { table, board, play, propose, refresh: () => refresh(), bottom, gone: leaving.signal };
+  const place = { session, board, play, propose, refresh: () => refresh(), bottom, gone: leaving.signal };
 
-  const panels = seatPanels(table, seat => seatMenu(place, seat), smallMan(table));
-  const moves = moveList(table);
+  const panels = seatPanels(session, seat => seatMenu(place, seat), smallMan(session));
+  const moves = moveList(session);
   const offers = choices(place);
   const words = tableInWords(place);
   const status = h('p', { class: 'status' });
@@ -78,27 +78,27 @@ export function show(screen, ways) {
   const facing = h('button', { class: 'icon plain tool', onclick: () => set('facing', FACINGS[(FACINGS.indexOf(settings.facing) + 1) % 3] ?? 'fixed') });
   const tool = toolButton;
   const undo = tool('undo', t('undo'), () => takeBack(place), t('undo.short'));
-  const redo = tool('redo', t('redo'), () => table.redo(), t('redo.short'));
+  const redo = tool('redo', t('redo'), () => session.redo(), t('redo.short'));
   const drawButton = tool('half', t('draw'), () => draw(place), t('draw.short'));
   const resignButton = tool('flag', t('resign'), () => resign(place), t('resign'));
 
   const hintButton = tool('bulb', t('choice.hint'), () => void hint(place));
   const nowButton = h('button', { onclick: moveNow }, icon('forward'), t('choice.now'));
-  const gameButton = h('button', { onclick: () => table.showGame() }, icon('last'), t('aside.back'));
+  const gameButton = h('button', { onclick: () => session.showGame() }, icon('last'), t('aside.back'));
 
   board.append(...panels.elements);
   const steps = h('div', { class: 'steps' },
-    tool('first', t('step.first'), () => table.goTo(0)), tool('back', t('step.back'), () => table.goTo(table.view.ply - 1)),
-    tool('forward', t('step.forward'), () => table.goTo(table.view.ply + 1)), tool('last', t('step.last'), () => table.goTo(table.view.plies)),
+    tool('first', t('step.first'), () => session.goTo(0)), tool('back', t('step.back'), () => session.goTo(session.view.ply - 1)),
+    tool('forward', t('step.forward'), () => session.goTo(session.view.ply + 1)), tool('last', t('step.last'), () => session.goTo(session.view.plies)),
     tool('note', t('note'), () => annotate(place)), hintButton);
-  const opinion = opinionBar(table);
+  const opinion = opinionBar(session);
   fill(screen,
-    h('div', { class: 'table', data: { board: table.info.board } },
+    h('div', { class: 'table', data: { board: session.info.board } },
       h('div', { class: 'board' }, board, pauseCover, handCover),
       h('section', { class: 'side', 'aria-label': t('side') },
         h('header', { class: 'head' },
-          h('div', { class: 'grow' }, h('h1', {}, fullName(table.info.id)), status),
-          tool('book', t('rules'), () => ways.go(`/rules/${table.info.id}`)), tool('menu', t('menu'), ways.menu)),
+          h('div', { class: 'grow' }, h('h1', {}, fullName(session.info.id)), status),
+          tool('book', t('rules'), () => ways.go(`/rules/${session.info.id}`)), tool('menu', t('menu'), ways.menu)),
         opinion.element, nowButton, gameButton, offers.element, moves.element, words.element, steps,
         h('div', { class: 'tools', role: 'toolbar', 'aria-label': t('tools') }, undo, redo, facing, drawButton, resignButton))));
 
@@ -111,29 +111,29 @@ export function show(screen, ways) {
   }
 
   function refresh() {
-    const { view } = table;
+    const { view } = session;
     panels.update();
     moves.update();
     offers.update();
     words.update();
-    fill(status, statusText(table));
-    status.dataset['army'] = view.turn ? table.colourOf(view.turn) : '';
+    fill(status, statusText(session));
+    status.dataset['army'] = view.turn ? session.colourOf(view.turn) : '';
     undo.disabled = view.ply === 0;
     redo.disabled = view.ply >= view.plies;
-    nowButton.toggleAttribute('hidden', table.over || !table.atEnd || !view.turn || table.isHuman(view.turn));
-    gameButton.toggleAttribute('hidden', !table.inAside);
-    hintButton.disabled = table.over || !table.isHuman(view.turn);
-    drawButton.disabled = resignButton.disabled = table.over || !table.atEnd;
-    board.toggleAttribute('interactive', !table.over && table.isHuman(view.turn) && !covered());
-    board.setAttribute('aria-label', fullName(table.info.id));
+    nowButton.toggleAttribute('hidden', session.over || !session.atEnd || !view.turn || session.isHuman(view.turn));
+    gameButton.toggleAttribute('hidden', !session.inAside);
+    hintButton.disabled = session.over || !session.isHuman(view.turn);
+    drawButton.disabled = resignButton.disabled = session.over || !session.atEnd;
+    board.toggleAttribute('interactive', !session.over && session.isHuman(view.turn) && !covered());
+    board.setAttribute('aria-label', fullName(session.info.id));
   }
 
   /** A device passed round among people and computers turns only to people, so the page does the turning. */
   function turnToPerson() {
-    const { turn } = table.view;
-    const mixed = table.setup.players.some(player => player.kind === 'computer');
+    const { turn } = session.view;
+    const mixed = session.setup.players.some(player => player.kind === 'computer');
     board.setAttribute('facing', settings.facing === 'pass' && mixed ? 'fixed' : settings.facing);
-    if (settings.facing === 'pass' && mixed && turn && table.isHuman(turn)) board.setAttribute('bottom', turn);
+    if (settings.facing === 'pass' && mixed && turn && session.isHuman(turn)) board.setAttribute('bottom', turn);
   }
 
   /** Is the board hidden by a pause or while the device changes hands? */
@@ -161,28 +161,28 @@ export function show(screen, ways) {
   function consider() {
     void think(place);
     opinion.element.hidden = !settings.evaluation;
-    if (settings.evaluation && table.isHuman(table.view.turn)) void judge(place).then(opinion.show);
+    if (settings.evaluation && session.isHuman(session.view.turn)) void judge(place).then(opinion.show);
   }
 
   /** What a finished move did: words, tone, the cover between two people, the ending. Where checks are called (R4.2), the page keeps silent. @param {Effect[]} all */
   function tell(all) {
-    const effects = 'spoken-check' in table.view.options ? all.filter(effect => effect.type !== 'check') : all;
-    const said = sentences(effects, table.speaker);
+    const effects = 'spoken-check' in session.view.options ? all.filter(effect => effect.type !== 'check') : all;
+    const said = sentences(effects, session.speaker);
     announce(said.map(one => one.text).join(' '));
-    const shown = said.filter(one => one.level !== 'move' && !(one.level === 'news' && table.over));
+    const shown = said.filter(one => one.level !== 'move' && !(one.level === 'news' && session.over));
     if (shown.length) {
       speak(shown.map(one => one.text).join(' '));
-      if (!table.over) tellAll(shown);
+      if (!session.over) tellAll(shown);
     }
     sound(toneOf(effects));
-    if (table.over) showEnding(place, ways);
+    if (session.over) showEnding(place, ways);
     else if (settings.facing === 'pass' && settings.cover) cover();
   }
 
   function cover() {
-    const { turn, lastMove } = table.view;
-    if (!turn || !table.isHuman(turn) || !lastMove || table.controllerOf(turn) === table.controllerOf(lastMove.seat)) return;
-    fill(handCover, h('span', {}, t('handover', { name: table.label(turn) })), h('span', { class: 'small' }, t('handover.tap')));
+    const { turn, lastMove } = session.view;
+    if (!turn || !session.isHuman(turn) || !lastMove || session.controllerOf(turn) === session.controllerOf(lastMove.seat)) return;
+    fill(handCover, h('span', {}, t('handover', { name: session.label(turn) })), h('span', { class: 'small' }, t('handover.tap')));
     handCover.hidden = false;
     refresh();
   }
@@ -190,20 +190,20 @@ export function show(screen, ways) {
   /** A person's move, before the engine makes it. @param {Event} event */
   function beforeMove(event) {
     const { move } = /** @type {CustomEvent<{ move: import('../engine.js').MoveInfo }>} */ (event).detail;
-    if (table.atEnd && !settings.confirm && !offers.isCalled()) return;
+    if (session.atEnd && !settings.confirm && !offers.isCalled()) return;
     event.preventDefault();
     void propose(move);
   }
 
   /** @param {import('../engine.js').MoveInfo} move */
   async function propose(move) {
-    const later = table.view.plies - table.view.ply;
-    const seat = table.view.turn;
-    const text = table.inAside ? t('branch.aside') : t('branch.text', { count: later });
-    if ((later || table.inAside) && !(await confirm(t('branch.title'), text, t('branch.yes'), { seat }))) return;
-    const printed = printMove(table.board, table.info.family, move.text);
+    const later = session.view.plies - session.view.ply;
+    const seat = session.view.turn;
+    const text = session.inAside ? t('branch.aside') : t('branch.text', { count: later });
+    if ((later || session.inAside) && !(await confirm(t('branch.title'), text, t('branch.yes'), { seat }))) return;
+    const printed = printMove(session.board, session.info.family, move.text);
     if (settings.confirm && !(await confirm(t('confirm.title'), printed, t('confirm.yes'), { seat }))) return;
-    table.keepTail();
+    session.keepTail();
     await play(offers.takeCall() ? `${move.text}+` : move.text);
   }
 
@@ -211,23 +211,23 @@ export function show(screen, ways) {
   listen('move', beforeMove);
   listen('moved', event => {
     board.mode = 'move';
-    table.noticeMove(event.detail.effects);
+    session.noticeMove(event.detail.effects);
   });
   listen('movefinished', event => {
     tell(event.detail.effects);
     turnToPerson();
     consider();
   });
-  listen('refused', event => toast(refusalText(table, event.detail), { seat: table.view.turn }));
+  listen('refused', event => toast(refusalText(session, event.detail), { seat: session.view.turn }));
   listen('error', event => {
     if (event.detail.code === 'trap') ways.recover(event.detail.error);
     else toast(event.detail.message, { alarm: true });
   });
-  addEventListener('keydown', event => shortcut(event, table), { signal: leaving.signal });
+  addEventListener('keydown', event => shortcut(event, session), { signal: leaving.signal });
 
-  const stopTable = table.on(change => {
+  const stopTable = session.on(change => {
     if (change === 'shown') {
-      board.referee = table.game;
+      board.referee = session.game;
       board.refresh();
       consider();
     }
@@ -256,24 +256,24 @@ function toolButton(name, label, run, caption) {
   return h('button', { class: 'icon plain tool', title: label, 'aria-label': caption ? null : label, onclick: run }, icon(name), caption && h('span', { class: 'caption' }, caption));
 }
 
-/** Whose turn it is, or how the game ended. @param {Table} table */
-function statusText(table) {
-  const { view } = table;
-  if (table.inAside) return t('status.aside', { ply: view.ply, plies: view.plies });
-  if (!table.atEnd) return t('status.looking', { ply: view.ply, plies: view.plies });
-  if (!view.turn) return t(`over.short.${view.result.kind}`, { names: list(view.result.winners.map(seat => table.label(seat))) });
-  const name = table.label(view.turn);
+/** Whose turn it is, or how the game ended. @param {GameSession} session */
+function statusText(session) {
+  const { view } = session;
+  if (session.inAside) return t('status.aside', { ply: view.ply, plies: view.plies });
+  if (!session.atEnd) return t('status.looking', { ply: view.ply, plies: view.plies });
+  if (!view.turn) return t(`over.short.${view.result.kind}`, { names: list(view.result.winners.map(seat => session.label(seat))) });
+  const name = session.label(view.turn);
   if (view.phase !== 'play') return t(`status.${view.phase}`, { name });
   if (view.mustCapture.length) return t('status.mustCapture', { name });
   return t('status.turn', { name });
 }
 
-/** Arrow keys step through the game while nothing else has the keyboard. @param {KeyboardEvent} event @param {Table} table */
-function shortcut(event, table) {
+/** Arrow keys step through the game while nothing else has the keyboard. @param {KeyboardEvent} event @param {GameSession} session */
+function shortcut(event, session) {
   if (event.target !== document.body || event.ctrlKey || event.metaKey || event.altKey) return;
-  const steps = { ArrowLeft: table.view.ply - 1, ArrowRight: table.view.ply + 1, Home: 0, End: table.view.plies };
+  const steps = { ArrowLeft: session.view.ply - 1, ArrowRight: session.view.ply + 1, Home: 0, End: session.view.plies };
   const ply = steps[/** @type {keyof typeof steps} */ (event.key)];
   if (ply === undefined) return;
   event.preventDefault();
-  table.goTo(ply);
+  session.goTo(ply);
 }

@@ -5,14 +5,14 @@
 
 import { matchById, nextGame } from './match.js';
 
-/** @typedef {import('./table.js').Table} Table */
+/** @typedef {import('./session.js').GameSession} GameSession */
 
-/** @param {Table} finished @returns {import('./table.js').TableSetup} */
+/** @param {GameSession} finished @returns {import('./session.js').GameSetup} */
 export function rematchSetup(finished) {
   const { setup, info } = finished;
   const match = setup.match ? matchById(setup.match.id) : null;
   if (match && !match.over) return nextGame(match, info);
   const { match: _match, sheet: _sheet, booked: _booked, ...plain } = setup;
-  const players = setup.players.map((_player, index) => ({ .../** @type {import('./table.js').Player} */ (setup.players[(index + setup.players.length - 1) % setup.players.length]) }));
+  const players = setup.players.map((_player, index) => ({ .../** @type {import('./session.js').Player} */ (setup.players[(index + setup.players.length - 1) % setup.players.length]) }));
   return { ...plain, players };
 }

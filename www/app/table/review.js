@@ -19,7 +19,7 @@ import { ponder, stopThinking } from './computer.js';
 const MISTAKE = 120;
 const BLUNDER = 300;
 /** Milliseconds of thinking for each position. */
-const PATIENCE = 250;
+const THINK_MS = 250;
 
 /**
  * Judges moves by what the computer thought before and after each.
@@ -46,10 +46,10 @@ function scoreOf(thought, seat) {
 }
 
 /** Reviews the game on the table and writes the marks into its record; closing the dialog stops it. @param {Place} place */
-export async function review({ table, refresh }) {
-  const played = table.game.moves();
-  const record = table.game.toText();
-  const last = table.view.plies;
+export async function review({ session, refresh }) {
+  const played = session.game.moves();
+  const record = session.game.toText();
+  const last = session.view.plies;
   const progress = h('progress', { max: last + 1, value: 0 });
   let stopped = false;
   const dialog = openDialog(t('review'), [h('p', {}, t('review.text')), progress], { closed: () => {
@@ -59,7 +59,7 @@ export async function review({ table, refresh }) {
   /** @type {(Thought | null)[]} */
   const thoughts = [];
   for (let ply = 0; ply <= last && !stopped; ply += 1) {
-    thoughts.push(await ponder(record, ply, PATIENCE));
+    thoughts.push(await ponder(record, ply, THINK_MS));
     progress.value = ply + 1;
   }
   if (stopped) return;
@@ -68,14 +68,14 @@ export async function review({ table, refresh }) {
   for (const { ply, mark, better } of found) {
     const move = played.find(one => one.ply === ply);
     if (!move || move.mark) continue;
-    const comment = better && !move.comment ? t('review.better', { move: printMove(table.board, table.info.family, better) }) : move.comment;
-    table.game.annotate(ply, comment, mark);
+    const comment = better && !move.comment ? t('review.better', { move: printMove(session.board, session.info.family, better) }) : move.comment;
+    session.game.annotate(ply, comment, mark);
   }
-  table.keep();
+  session.keep();
   refresh();
   openDialog(t('review'), [h('p', {}, t(found.length ? 'review.done' : 'review.clean', { count: found.length })), h('ul', { class: 'stack' }, worst(found).map(({ ply, mark }) => {
     const move = played.find(one => one.ply === ply);
-    return h('li', {}, h('button', { onclick: () => table.goTo(ply) }, move ? `${ply}. ${table.label(move.seat)}: ${printMove(table.board, table.info.family, move.text)} ${mark}` : ''));
+    return h('li', {}, h('button', { onclick: () => session.goTo(ply) }, move ? `${ply}. ${session.label(move.seat)}: ${printMove(session.board, session.info.family, move.text)} ${mark}` : ''));
   }))]);
 }
 

@@ -10,7 +10,7 @@ import { clockText, LOW_TIME, timeLeft } from './clock.js';
 
 /** @typedef {import('../engine.js').Seat} Seat */
 /** @typedef {import('../engine.js').SeatView} SeatView */
-/** @typedef {import('./table.js').Table} Table */
+/** @typedef {import('./session.js').GameSession} GameSession */
 
 /**
  * @typedef {object} Panels
@@ -20,13 +20,13 @@ import { clockText, LOW_TIME, timeLeft } from './clock.js';
  */
 
 /**
- * @param {Table} table
+ * @param {GameSession} session
  * @param {(seat: Seat) => void} open what a tap on a panel does
  * @param {(kind: string, seat: Seat | null) => Node | string} smallMan a captured piece's picture
  * @returns {Panels}
  */
-export function seatPanels(table, open, smallMan) {
-  const panels = table.info.seats.map(seat => panel(table, seat, open, smallMan));
+export function seatPanels(session, open, smallMan) {
+  const panels = session.info.seats.map(seat => panel(session, seat, open, smallMan));
   return {
     elements: panels.map(one => one.element),
     update: () => panels.forEach(one => one.update()),
@@ -35,40 +35,40 @@ export function seatPanels(table, open, smallMan) {
 }
 
 /**
- * @param {Table} table
+ * @param {GameSession} session
  * @param {Seat} seat
  * @param {(seat: Seat) => void} open
  * @param {(kind: string, seat: Seat | null) => Node | string} smallMan
  */
-function panel(table, seat, open, smallMan) {
+function panel(session, seat, open, smallMan) {
   const name = h('b', { class: 'name' });
   const time = h('span', { class: 'time figures' });
   const state = h('span', { class: 'state' });
   const points = h('span', { class: 'points figures' });
   const taken = h('span', { class: 'taken' });
-  const element = h('button', { class: 'seat', slot: `seat-${seat}`, data: { army: table.colourOf(seat) }, onclick: () => open(seat) },
+  const element = h('button', { class: 'seat', slot: `seat-${seat}`, data: { army: session.colourOf(seat) }, onclick: () => open(seat) },
     h('span', { class: 'who' }, h('span', { class: 'dot' }), name, points), time, state, taken);
-  const owner = table.ownerOf(seat);
+  const owner = session.ownerOf(seat);
   element.dataset['clock'] = String(owner !== null);
 
   const tick = (/** @type {number} */ now) => {
     if (owner === null) return;
-    const left = timeLeft(table.clock, owner, now);
+    const left = timeLeft(session.clock, owner, now);
     const text = clockText(left);
     if (time.textContent !== text) time.textContent = text;
-    element.dataset['low'] = String(left < LOW_TIME && table.setup.clock.kind !== 'sand');
+    element.dataset['low'] = String(left < LOW_TIME && session.setup.clock.kind !== 'sand');
   };
 
   const update = () => {
-    const view = table.view.seats.find(one => one.seat === seat);
+    const view = session.view.seats.find(one => one.seat === seat);
     if (!view) return;
-    fill(name, table.label(seat));
-    fill(state, stateText(table, view));
+    fill(name, session.label(seat));
+    fill(state, stateText(session, view));
     fill(points, view.points === null ? '' : String(view.points));
     element.dataset['state'] = view.state;
-    element.dataset['turn'] = String(view.toMove && !table.over);
+    element.dataset['turn'] = String(view.toMove && !session.over);
     element.dataset['check'] = String(view.checkedBy.length > 0);
-    fill(taken, tally(view.captured).map(([kind, from, count]) => h('span', { title: manName(table.info.family, kind) },
+    fill(taken, tally(view.captured).map(([kind, from, count]) => h('span', { title: manName(session.info.family, kind) },
       smallMan(kind, from), count > 1 && h('span', { class: 'count' }, count))));
     tick(Date.now());
   };
@@ -76,16 +76,16 @@ function panel(table, seat, open, smallMan) {
   return { element, update, tick };
 }
 
-/** The one line that says how a seat stands. @param {Table} table @param {SeatView} view */
-function stateText(table, view) {
-  const { result, alliances, owesTurn } = table.view;
-  if (table.over) return result.winners.includes(view.seat) ? t('state.won') : result.kind === 'draw' ? t('state.drawn') : '';
+/** The one line that says how a seat stands. @param {GameSession} session @param {SeatView} view */
+function stateText(session, view) {
+  const { result, alliances, owesTurn } = session.view;
+  if (session.over) return result.winners.includes(view.seat) ? t('state.won') : result.kind === 'draw' ? t('state.drawn') : '';
   if (view.state !== 'active') return t(`state.${view.state}`);
   if (view.checkedBy.length) return t('state.check');
-  if (view.toMove) return table.isHuman(view.seat) ? t('state.toMove') : t('state.thinking');
+  if (view.toMove) return session.isHuman(view.seat) ? t('state.toMove') : t('state.thinking');
   if (owesTurn.includes(view.seat)) return t('state.skipped');
-  const partners = (alliances ?? table.info.parties).find(party => party.includes(view.seat))?.filter(other => other !== view.seat) ?? [];
-  return partners.length ? t('state.with', { names: list(partners.map(partner => table.label(partner))) }) : '';
+  const partners = (alliances ?? session.info.parties).find(party => party.includes(view.seat))?.filter(other => other !== view.seat) ?? [];
+  return partners.length ? t('state.with', { names: list(partners.map(partner => session.label(partner))) }) : '';
 }
 
 /**

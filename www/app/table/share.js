@@ -9,16 +9,16 @@ import { icon } from '../ui/icons.js';
 import { openDialog, toast } from '../ui/ask.js';
 import { copy, download } from '../ui/device.js';
 
-/** @typedef {import('./table.js').Table} Table */
+/** @typedef {import('./session.js').GameSession} GameSession */
 
-/** The address that opens the game as it stands. @param {Table} table */
-export function shareLink(table) {
-  return `${location.href.split('#')[0]}#game=${table.game.toShare()}`;
+/** The address that opens the game as it stands. @param {GameSession} session */
+export function shareLink(session) {
+  return `${location.href.split('#')[0]}#game=${session.game.toShare()}`;
 }
 
-/** @param {Table} table */
-export function shareDialog(table) {
-  const link = shareLink(table);
+/** @param {GameSession} session */
+export function shareDialog(session) {
+  const link = shareLink(session);
   const code = h('div', { class: 'qr' });
   const input = h('input', { type: 'text', readonly: true, value: link, 'aria-label': t('share.link'), onfocus: () => input.select() });
   const copied = async (/** @type {string} */ text) => {
@@ -32,15 +32,15 @@ export function shareDialog(table) {
     h('p', { class: 'small muted' }, t('share.what')),
     h('div', { class: 'wrap' },
       'share' in navigator && h('button', { onclick: () => void navigator.share({ title: 'Quadrille', url: link }).catch(() => {}) }, icon('share'), t('share.send')),
-      h('button', { onclick: () => download(fileName(table), table.game.toText()) }, icon('save'), t('share.file')),
-      h('button', { onclick: () => copied(table.game.toText()) }, icon('note'), t('share.text')),
-      h('button', { onclick: () => copied(table.game.toFen4()) }, icon('board'), t('share.position'))))]);
+      h('button', { onclick: () => download(fileName(session), session.game.toText()) }, icon('save'), t('share.file')),
+      h('button', { onclick: () => copied(session.game.toText()) }, icon('note'), t('share.text')),
+      h('button', { onclick: () => copied(session.game.toFen4()) }, icon('board'), t('share.position'))))]);
   void showCode(code, link);
 }
 
-/** @param {Table} table */
-function fileName(table) {
-  return `${table.info.id}-${new Date(table.made).toISOString().slice(0, 10)}.pgn4`;
+/** @param {GameSession} session */
+function fileName(session) {
+  return `${session.info.id}-${new Date(session.made).toISOString().slice(0, 10)}.pgn4`;
 }
 
 /** Draws the link as a QR code; a link too long for one says so. @param {HTMLElement} place @param {string} link */

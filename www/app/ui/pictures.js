@@ -25,10 +25,10 @@ function s(name, attributes, ...children) {
   return element;
 }
 
-/** A captured piece, one line high. @param {import('../table/table.js').Table} table @returns {(kind: string, seat: Seat | null) => Element} */
-export function smallMan(table) {
-  return (kind, seat) => s('svg', { viewBox: '8 4 84 78', class: 'piece', 'aria-hidden': 'true', 'data-army': seat ? table.colourOf(seat) : 'grey' },
-    ...outline(table.info.family, kind));
+/** A captured piece, one line high. @param {import('../table/session.js').GameSession} session @returns {(kind: string, seat: Seat | null) => Element} */
+export function smallMan(session) {
+  return (kind, seat) => s('svg', { viewBox: '8 4 84 78', class: 'piece', 'aria-hidden': 'true', 'data-army': seat ? session.colourOf(seat) : 'grey' },
+    ...outline(session.info.family, kind));
 }
 
 /** A piece standing alone, for rules and the editor. @param {Family} family @param {string} kind @param {string} colour @param {Seat} seat */

@@ -11,11 +11,11 @@ import { armyName, manName, printSquare } from './labels.js';
 /** @typedef {ReturnType<typeof import('../../../pkg/engine.js').Game.validate>[number]} Fault */
 
 /**
- * @param {import('../table/table.js').Table} table
+ * @param {import('../table/session.js').GameSession} session
  * @param {{ from: string, to: string, code: string, message: string }} refusal
  */
-export function refusalText(table, { from, to, code, message }) {
-  const { pieces, seats, turn, mustCapture } = table.view;
+export function refusalText(session, { from, to, code, message }) {
+  const { pieces, seats, turn, mustCapture } = session.view;
   const at = (/** @type {string} */ square) => pieces.find(piece => piece.square === square);
   const there = at(to)?.seat;
   const own = seats.find(seat => seat.seat === turn);
@@ -24,8 +24,8 @@ export function refusalText(table, { from, to, code, message }) {
     : code === 'protected' ? (state === 'frozen' ? 'frozen' : 'king')
       : code === 'own-side' ? (there === turn ? 'own' : 'partner') : '';
   return say(detail ? `refused.${code}.${detail}` : `refused.${code}`, message, {
-    piece: manName(table.info.family, at(from)?.kind ?? ''), from: table.speaker.square(from), to: table.speaker.square(to),
-    name: there ? table.label(there) : '', squares: mustCapture.map(table.speaker.square).join(', '),
+    piece: manName(session.info.family, at(from)?.kind ?? ''), from: session.speaker.square(from), to: session.speaker.square(to),
+    name: there ? session.label(there) : '', squares: mustCapture.map(session.speaker.square).join(', '),
   });
 }
 

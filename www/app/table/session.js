@@ -8,7 +8,7 @@ import { Game, variantInfo } from '../engine.js';
 import * as clocks from './clock.js';
 import { armyName, manName, printSquare } from '../ui/labels.js';
 import { t } from '../ui/i18n.js';
-import { keepGame, noteTable } from '../store/shelf.js';
+import { keepGame, noteSession } from '../store/shelf.js';
 import { withOdds } from '../screens/odds.js';
 
 /** @typedef {import('../engine.js').Seat} Seat */
@@ -18,7 +18,7 @@ import { withOdds } from '../screens/odds.js';
 /** `without` is the kind of piece that each of his armies begins without. @typedef {{ name: string, kind: 'human' | 'computer', level: number, without?: string }} Player */
 
 /**
- * @typedef {object} TableSetup
+ * @typedef {object} GameSetup
  * @property {string} variant
  * @property {import('../engine.js').Options} options
  * @property {Player[]} players one for each of the game's controllers
@@ -31,9 +31,9 @@ import { withOdds } from '../screens/odds.js';
 
 /** What happened to the table: `moved` a ply was added · `shown` another ply is shown · `players`, `clock`, `kept`. @typedef {'moved' | 'shown' | 'players' | 'clock' | 'kept'} Change */
 
-export class Table {
+export class GameSession {
   /**
-   * @param {TableSetup} setup
+   * @param {GameSetup} setup
    * @param {{ id?: string, game?: import('../engine.js').EngineGame, clock?: clocks.Clock, tails?: Tail[], made?: number }} [kept] a game that goes on
    */
   constructor(setup, kept = {}) {
@@ -261,12 +261,12 @@ export class Table {
 
   /** Saves the game on the device. */
   keep() {
-    if (this.seen.plies === 0 && !this.setup.match) noteTable(this);
+    if (this.seen.plies === 0 && !this.setup.match) noteSession(this);
     else keepGame(this);
   }
 }
 
-/** The engine's game for a set-up: from a position, or with the pieces taken off that players give as odds. @param {TableSetup} setup */
+/** The engine's game for a set-up: from a position, or with the pieces taken off that players give as odds. @param {GameSetup} setup */
 function newGame({ variant, options, players, fen4 }) {
   if (fen4) return Game.fromFen4(variant, options, fen4);
   const game = new Game(variant, options);
