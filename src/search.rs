@@ -256,7 +256,7 @@ impl Search {
     }
 
     /// The party to move has the search's score, its only opponent the negative, several opponents what the end of the
-    /// line is worth to each at a glance.
+    /// line is worth to each by its static evaluation.
     fn scores(&self, line: &[Move]) -> Vec<(SeatSet, i32)> {
         let rules = self.position.rules();
         let state = self.position.state();

@@ -82,8 +82,8 @@ pub(super) struct Candidate {
     pub(super) tag: Tag,
     /// Its place in the position's list, for moves that are not packed.
     place: u16,
-    /// What it promises; the best are searched first.
-    pub(super) promise: i32,
+    /// Those with higher scores are searched first.
+    pub(super) score: i32,
     pub(super) from: Square,
     pub(super) to: Square,
 }
@@ -92,7 +92,7 @@ impl Candidate {
     pub(super) const PASS: Self = Self {
         tag: Tag::PASS,
         place: 0,
-        promise: 0,
+        score: 0,
         from: Square::NONE,
         to: Square::NONE,
     };
@@ -138,7 +138,7 @@ impl Candidates {
             self.list.extend(wanted.map(|&mv| Candidate {
                 tag: Tag::of_chess(mv),
                 place: 0,
-                promise: 0,
+                score: 0,
                 from: mv.from,
                 to: mv.to,
             }));
@@ -160,7 +160,7 @@ impl Candidates {
             self.list.push(Candidate {
                 tag: Tag::of_listed(mv),
                 place: place as u16,
-                promise: 0,
+                score: 0,
                 from,
                 to,
             });

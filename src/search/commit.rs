@@ -9,7 +9,7 @@ use crate::state::State;
 
 /// The move that settles the alliances, or else leads nearest to it, whatever the answers.
 pub(super) fn choose(state: &State, rules: &Rules, evaluator: &Evaluator) -> Option<Move> {
-    let promise = |mv: &Move| {
+    let score = |mv: &Move| {
         let mut after = *state;
         legal::make(&mut after, rules, *mv, &mut ());
         let settled = after.diplomacy.alliance.is_some();
@@ -19,5 +19,5 @@ pub(super) fn choose(state: &State, rules: &Rules, evaluator: &Evaluator) -> Opt
     legal::moves(state, rules)
         .into_iter()
         .filter(|mv| !matches!(mv, Move::Place { .. } | Move::Skip))
-        .max_by_key(promise)
+        .max_by_key(score)
 }

@@ -1,4 +1,4 @@
-//! What a position is worth at a glance, in hundredths of a pawn.
+//! What a position is worth before any move is searched, in hundredths of a pawn.
 //!
 //! Each army's pieces are summed from a table by piece and square; the sums are kept in step while moves are made. To them come
 //! its freedom (`mobility`), the danger to its king from all hostile armies (`exposure`), held mates, and points. A party's score is its own worth less the mean

@@ -17,13 +17,13 @@ const MOST_HISTORY: i32 = 1 << 14;
 
 /// What the search has learned about moves.
 #[derive(Debug)]
-pub(super) struct Experience {
+pub(super) struct History {
     killers: Vec<[Tag; 2]>,
     /// By the piece's code and its target.
     history: Vec<i16>,
 }
 
-impl Experience {
+impl History {
     pub(super) fn new(plies: usize) -> Self {
         Self {
             killers: vec![[Tag::NONE; 2]; plies],
@@ -65,8 +65,8 @@ impl Experience {
         i32::from(self.history[place(state, candidate)])
     }
 
-    /// Writes into each candidate what it promises.
-    pub(super) fn rate(
+    /// Writes into each candidate its score.
+    pub(super) fn score_moves(
         &self,
         candidates: &mut Candidates,
         state: &State,
@@ -76,16 +76,16 @@ impl Experience {
     ) {
         for i in 0..candidates.list.len() {
             let candidate = candidates.list[i];
-            let promise = if candidate.tag == from_table {
+            let score = if candidate.tag == from_table {
                 FROM_TABLE
             } else {
-                self.promise(candidates, state, evaluator, ply, &candidate)
+                self.score_of(candidates, state, evaluator, ply, &candidate)
             };
-            candidates.list[i].promise = promise;
+            candidates.list[i].score = score;
         }
     }
 
-    fn promise(
+    fn score_of(
         &self,
         candidates: &Candidates,
         state: &State,

@@ -16,12 +16,12 @@ mod facts;
 mod frame;
 mod prune;
 
-use frame::{Frame, Trial};
+use frame::{Frame, SearchMode};
 
 use super::candidate::{Candidate, Tag};
 use super::evaluate::{Evaluator, FORCED, INFINITE};
 use super::level::Limits;
-use super::order::Experience;
+use super::order::History;
 use super::table::{self, Bound, Table};
 use super::weights::Weights;
 use crate::rules::Rules;
@@ -43,19 +43,19 @@ enum Step {
     Return(i32),
 }
 
-/// See the module's text.
+/// The tree of open positions with all that the search remembers.
 #[derive(Debug)]
 pub(super) struct Tree {
     frames: Vec<Frame>,
     ply: usize,
     step: Step,
     table: Table,
-    experience: Experience,
+    history: History,
     pub(super) evaluator: Evaluator,
     quiescence: bool,
     pub(super) nodes: u64,
     /// Keys of the game's positions before this one.
-    history: Vec<u64>,
+    game_keys: Vec<u64>,
     /// The best line found so far and its score, also while an iteration runs.
     pub(super) line: Vec<Tag>,
     pub(super) score: i32,
@@ -67,7 +67,7 @@ impl Tree {
         root: &State,
         rules: &Rules,
         weights: Weights,
-        history: &[u64],
+        game_keys: &[u64],
         limits: &Limits,
         seed: u64,
     ) -> Self {
@@ -78,11 +78,11 @@ impl Tree {
             ply: 0,
             step: Step::Enter,
             table: Table::new(limits.table_bits),
-            experience: Experience::new(PLIES),
+            history: History::new(PLIES),
             evaluator,
             quiescence: limits.quiescence,
             nodes: 0,
-            history: history.to_vec(),
+            game_keys: game_keys.to_vec(),
             line: Vec::new(),
             score: 0,
             root_depth: 0,
@@ -130,16 +130,16 @@ impl Tree {
             return Step::Return(value);
         }
         if self.ply + 1 >= PLIES {
-            return Step::Return(self.glance(rules));
+            return Step::Return(self.static_eval(rules));
         }
         if let Some(value) = self.known() {
             return Step::Return(value);
         }
         let frame = &mut self.frames[self.ply];
         frame.in_check = facts::in_check(&frame.state, rules);
-        let glance = self.glance(rules);
+        let static_eval = self.static_eval(rules);
         let frame = &mut self.frames[self.ply];
-        frame.glance = glance;
+        frame.static_eval = static_eval;
         frame.quiescence = frame.depth <= 0;
         if frame.quiescence {
             return self.enter_quiescence(rules);
@@ -156,7 +156,7 @@ impl Tree {
         let frame = &mut self.frames[self.ply];
         let forced = rules.variant.family == Family::Checkers && !rules.variant.huff;
         if !self.quiescence || frame.depth < QUIESCENCE {
-            return Step::Return(frame.glance);
+            return Step::Return(frame.static_eval);
         }
         if forced {
             self.find_moves(rules, false);
@@ -164,11 +164,11 @@ impl Tree {
             if frame.candidates.any_jump() {
                 return Step::Next;
             }
-            return Step::Return(frame.glance);
+            return Step::Return(frame.static_eval);
         }
         let evade = frame.in_check && frame.depth > -4;
         if !evade {
-            frame.best = frame.glance;
+            frame.best = frame.static_eval;
             if frame.best >= frame.beta {
                 return Step::Return(frame.best);
             }
@@ -182,7 +182,7 @@ impl Tree {
     fn find_moves(&mut self, rules: &Rules, noisy_only: bool) {
         let frame = &mut self.frames[self.ply];
         frame.candidates.find(&frame.state, rules, noisy_only);
-        self.experience.rate(
+        self.history.score_moves(
             &mut frame.candidates,
             &frame.state,
             &self.evaluator,
@@ -191,7 +191,7 @@ impl Tree {
         );
     }
 
-    /// Searches the most promising move that is left.
+    /// Searches the move with the highest score that is left.
     fn next(&mut self, rules: &Rules) -> Step {
         loop {
             let frame = &mut self.frames[self.ply];
@@ -216,7 +216,7 @@ impl Tree {
         frame.child_depth = depth;
         let (alpha, beta) = (frame.alpha, frame.beta);
         if frame.next == 1 || frame.quiescence {
-            frame.trial = Trial::Full;
+            frame.mode = SearchMode::Full;
             return self.descend(rules, candidate, depth, alpha, beta);
         }
         let reduction = if extend {
@@ -224,10 +224,10 @@ impl Tree {
         } else {
             self.reduction(rules, candidate)
         };
-        self.frames[self.ply].trial = if reduction > 0 {
-            Trial::Reduced
+        self.frames[self.ply].mode = if reduction > 0 {
+            SearchMode::Reduced
         } else {
-            Trial::Scout
+            SearchMode::Scout
         };
         self.descend(rules, candidate, depth - reduction, alpha, alpha + 1)
     }
@@ -273,15 +273,17 @@ impl Tree {
         } else {
             -value
         };
-        match frame.trial {
-            Trial::NullMove if value >= frame.beta => return Step::Return(value.min(FORCED - 1)),
-            Trial::NullMove => return Step::Moves,
-            Trial::Reduced if value > frame.alpha => {
-                frame.trial = Trial::Scout;
+        match frame.mode {
+            SearchMode::NullMove if value >= frame.beta => {
+                return Step::Return(value.min(FORCED - 1));
+            }
+            SearchMode::NullMove => return Step::Moves,
+            SearchMode::Reduced if value > frame.alpha => {
+                frame.mode = SearchMode::Scout;
                 return self.search_again(rules);
             }
-            Trial::Scout if value > frame.alpha && value < frame.beta => {
-                frame.trial = Trial::Full;
+            SearchMode::Scout if value > frame.alpha && value < frame.beta => {
+                frame.mode = SearchMode::Full;
                 return self.search_again(rules);
             }
             _ => {}
@@ -308,7 +310,7 @@ impl Tree {
         }
         let (best, tried) = (candidate, &frame.candidates.list[..frame.next - 1]);
         if !frame.quiescence {
-            self.experience
+            self.history
                 .refuted(&frame.state, self.ply, frame.depth, &best, tried);
         }
         self.leave()
@@ -318,7 +320,7 @@ impl Tree {
     fn search_again(&mut self, rules: &Rules) -> Step {
         let frame = &self.frames[self.ply];
         let candidate = frame.candidates.list[frame.next - 1];
-        let beta = if frame.trial == Trial::Full {
+        let beta = if frame.mode == SearchMode::Full {
             frame.beta
         } else {
             frame.alpha + 1
@@ -331,7 +333,7 @@ impl Tree {
     fn leave(&mut self) -> Step {
         let frame = &self.frames[self.ply];
         if frame.best == -INFINITE {
-            return Step::Return(frame.glance);
+            return Step::Return(frame.static_eval);
         }
         let bound = if frame.best >= frame.beta {
             Bound::Lower
@@ -351,13 +353,13 @@ impl Tree {
     }
 }
 
-/// The candidate that promises most among those from `next` on, brought to its place.
+/// The candidate with the highest score among those from `next` on, brought to its place.
 fn take_best(list: &mut [Candidate], next: usize) -> Option<Candidate> {
     let rest = list.get_mut(next..)?;
     let (best, _) = rest
         .iter()
         .enumerate()
-        .max_by_key(|(place, candidate)| (candidate.promise, usize::MAX - place))?;
+        .max_by_key(|(place, candidate)| (candidate.score, usize::MAX - place))?;
     rest.swap(0, best);
     rest.first().copied()
 }

@@ -50,7 +50,7 @@ impl Tree {
             return false;
         }
         let key = position::key(&frame.state, rules);
-        let before = self.history.iter().filter(|&&other| other == key).count();
+        let before = self.game_keys.iter().filter(|&&other| other == key).count();
         before >= 2
     }
 
@@ -73,7 +73,7 @@ impl Tree {
     }
 
     /// The static score for the side to move.
-    pub(super) fn glance(&self, rules: &Rules) -> i32 {
+    pub(super) fn static_eval(&self, rules: &Rules) -> i32 {
         let frame = &self.frames[self.ply];
         let score = self.evaluator.score(&frame.state, rules, &frame.sums);
         if frame.ours { score } else { -score }

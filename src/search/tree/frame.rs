@@ -7,7 +7,7 @@ use crate::state::State;
 
 /// How a child is searched, hence how its value is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Trial {
+pub(super) enum SearchMode {
     NullMove,
     /// Is it better than alpha at all? With less depth at first.
     Reduced,
@@ -34,9 +34,9 @@ pub(super) struct Frame {
     pub(super) best: i32,
     pub(super) best_tag: Tag,
     /// Static score; `-INFINITE` in check.
-    pub(super) glance: i32,
+    pub(super) static_eval: i32,
     pub(super) from_table: Tag,
-    pub(super) trial: Trial,
+    pub(super) mode: SearchMode,
     pub(super) ours: bool,
     pub(super) in_check: bool,
     pub(super) quiescence: bool,
@@ -58,9 +58,9 @@ impl Frame {
             first_alpha: -INFINITE,
             best: -INFINITE,
             best_tag: Tag::NONE,
-            glance: 0,
+            static_eval: 0,
             from_table: Tag::NONE,
-            trial: Trial::Full,
+            mode: SearchMode::Full,
             ours: true,
             in_check: false,
             quiescence: false,

@@ -3,7 +3,7 @@
 use super::super::candidate::Candidate;
 use super::super::evaluate::FORCED;
 use super::super::order;
-use super::{Step, Tree, Trial};
+use super::{SearchMode, Step, Tree};
 use crate::effect::Phase;
 use crate::piece::Kind;
 use crate::rules::Rules;
@@ -15,7 +15,7 @@ impl Tree {
     /// Cuts a position off that is so good that even letting the turn go by should hold.
     pub(super) fn prune(&mut self, rules: &Rules) -> Option<Step> {
         let above = self.ply.checked_sub(1).map(|ply| &self.frames[ply]);
-        let after_null = above.is_some_and(|frame| frame.trial == Trial::NullMove);
+        let after_null = above.is_some_and(|frame| frame.mode == SearchMode::NullMove);
         let frame = &mut self.frames[self.ply];
         let narrow = frame.beta - frame.alpha == 1;
         if !narrow
@@ -27,8 +27,8 @@ impl Tree {
         {
             return None;
         }
-        if frame.depth <= 4 && frame.glance - 80 * frame.depth >= frame.beta {
-            return Some(Step::Return(frame.glance));
+        if frame.depth <= 4 && frame.static_eval - 80 * frame.depth >= frame.beta {
+            return Some(Step::Return(frame.static_eval));
         }
         let next_is_hostile = !frame
             .state
@@ -36,11 +36,11 @@ impl Tree {
             .contains(next_in_play(&frame.state, rules));
         if frame.depth >= 3
             && !after_null
-            && frame.glance >= frame.beta
+            && frame.static_eval >= frame.beta
             && next_is_hostile
             && has_officers(&frame.state)
         {
-            frame.trial = Trial::NullMove;
+            frame.mode = SearchMode::NullMove;
             let depth = frame.depth - 3 - frame.depth / 4;
             let beta = frame.beta;
             return Some(self.descend(rules, &Candidate::PASS, depth, beta - 1, beta));
@@ -67,7 +67,7 @@ impl Tree {
         }
         let tried = frame.next as i32;
         let late = tried > 6 + 3 * frame.depth * frame.depth;
-        let futile = tried > 2 && frame.glance + 60 + 90 * frame.depth <= frame.alpha;
+        let futile = tried > 2 && frame.static_eval + 60 + 90 * frame.depth <= frame.alpha;
         (late || futile) && !order::gives_check(&frame.state, rules, candidate)
     }
 
@@ -78,7 +78,7 @@ impl Tree {
             return 0;
         }
         let reduction = if order::is_quiet(&frame.state, candidate) {
-            let history = self.experience.of(&frame.state, candidate);
+            let history = self.history.of(&frame.state, candidate);
             let matters =
                 frame.beta - frame.alpha > 1 || order::gives_check(&frame.state, rules, candidate);
             by_place(frame.depth, frame.next) - (history / 5000).clamp(-1, 1) - i32::from(matters)
