@@ -366,7 +366,7 @@ pub enum KingCapture {
     Never,
     /// The army is out and its arm leaves the board (7).
     RemovesArm,
-    /// It wins at once (14, Teams).
+    /// It wins at once and comes before everything else, the own king's safety too (R14.1, Teams).
     Wins,
     /// The army turns grey and the captor gets points (14, free-for-all).
     Points,

@@ -80,7 +80,14 @@ fn generate_within<S: MoveSink>(
     } else {
         state.pieces_of(state.targets[seat])
     };
-    if rules.variant.king_capture != KingCapture::Wins {
+    // Who is in check or pinned may take a king all the same (R14.1); elsewhere kings are captured like other pieces.
+    let kings_come_first = rules.variant.king_capture == KingCapture::Wins
+        && (lines.is_bound()
+            || state
+                .king(seat)
+                .is_some_and(|king| rules.board.neighbours(king).meets(kings)));
+    let kings_as_others = rules.variant.king_capture == KingCapture::Wins && !kings_come_first;
+    if !kings_as_others {
         targets = targets.without(kings);
     }
     let generator = Generator {
@@ -104,7 +111,7 @@ fn generate_within<S: MoveSink>(
     if !lines.checked {
         castlings(state, rules, seat, hostile, sink);
     }
-    if king_captures {
+    if king_captures || kings_come_first {
         generator.king_captures(kings, sink);
     }
 }
@@ -238,14 +245,19 @@ impl Generator<'_> {
         });
     }
 
-    /// Captures of kings that are in play, where their armies fall with them.
+    /// Captures of kings that are in play, where their armies fall with them or the capture comes before everything else.
     fn king_captures(&self, kings: SquareSet, sink: &mut dyn MoveSink) {
         let own = OwnerMask::of(SeatSet::of(&[self.seat]));
         for king in kings {
             for from in attacking_pieces(self.state, self.rules, king, own) {
                 let code = self.state.at(from);
                 if code.is_kind(Kind::Pawn) {
-                    self.try_pawn(from, king, Flag::None, sink);
+                    let flag = if self.passed.contains(king) {
+                        Flag::EnPassant
+                    } else {
+                        Flag::None
+                    };
+                    self.try_pawn(from, king, flag, sink);
                 } else {
                     self.add_if_safe(ChessMove::plain(from, king), sink);
                 }
@@ -253,8 +265,8 @@ impl Generator<'_> {
         }
     }
 
-    /// Tries the move out: the own king may not be in check after it, and where an arm leaves the board the captor must be
-    /// able to go on (R7.5).
+    /// Tries the move out: the own king may not be in check after it, unless it has won (R14.1), and where an arm leaves the
+    /// board the captor must be able to go on (R7.5).
     pub(super) fn add_if_safe(&self, mv: ChessMove, sink: &mut dyn MoveSink) {
         let mut after = *self.state;
         make::make(&mut after, self.rules, self.seat, mv, &mut ());
@@ -262,8 +274,9 @@ impl Generator<'_> {
             KingCapture::RemovesArm => {
                 crate::gencon::captor_can_go_on(&after, self.rules, self.seat)
             }
-            KingCapture::Never | KingCapture::Wins | KingCapture::Points => {
-                !in_check(&after, self.rules, self.seat)
+            KingCapture::Never | KingCapture::Points => !in_check(&after, self.rules, self.seat),
+            KingCapture::Wins => {
+                after.outcome.is_some() || !in_check(&after, self.rules, self.seat)
             }
         };
         if safe {

@@ -78,6 +78,12 @@ impl Lines {
         }
     }
 
+    /// Is there anything that the seat's pieces may not do for their king's sake?
+    #[inline]
+    pub(super) fn is_bound(&self) -> bool {
+        self.checked || !self.pinned.is_empty()
+    }
+
     /// The king is in check; a piece other than the king must go onto these squares.
     pub(crate) fn add_check(&mut self, line: SquareSet) {
         self.evasions = if self.checked { SquareSet::EMPTY } else { line };

@@ -72,6 +72,77 @@ fn teams_a_hostile_king_may_be_captured_which_wins_at_once() {
 }
 
 #[test]
+fn r14_1_a_king_is_taken_although_the_own_one_is_in_check() {
+    // East's rook checks the king on k1, which South's other rook answers by taking East's king.
+    let game = table("online-teams", "sKk1 sRn5 wKa4 nKd14 eKn11 eRk9").to_move(Seat::South);
+    assert_eq!(
+        win(&game.after("n5-n11")),
+        Some(("S+N".to_owned(), Reason::KingCaptured))
+    );
+}
+
+#[test]
+fn r14_1_a_pinned_piece_takes_a_king() {
+    let game = table("online-teams", "sKd1 sRd5 wKa4 wRd9 nKg14 eKn5").to_move(Seat::South);
+    assert_eq!(
+        win(&game.after("d5-n5")),
+        Some(("S+N".to_owned(), Reason::KingCaptured))
+    );
+}
+
+#[test]
+fn r14_1_in_double_check_too() {
+    let game = table("online-teams", "sKk1 sRn5 wKa4 wNj3 nKd14 eKn11 eRk9").to_move(Seat::South);
+    assert!(may(&game.game(), "n5-n11"));
+}
+
+#[test]
+fn r14_1_a_king_takes_a_guarded_king() {
+    let pieces = "sKk4 wKa4 nKd14 eKl5 eRl9";
+    let game = table("online-teams", pieces).to_move(Seat::South).game();
+    assert!(may(&game, "k4-l5"));
+    assert!(!may(&game, "k4-l4"), "East's king and rook look there");
+}
+
+#[test]
+fn r14_1_a_pinned_pawn_takes_a_king_and_promotes_by_it_to_each_kind() {
+    let pieces = "sKd10 sPf10 wKa4 nKd14 eKg11 eRk10";
+    let game = table("online-teams", pieces).to_move(Seat::South).game();
+    assert_eq!(
+        targets(&game, "f10")
+            .iter()
+            .filter(|to| to.starts_with("g11"))
+            .count(),
+        4
+    );
+}
+
+#[test]
+fn r14_1_whoever_can_take_a_king_is_not_mated() {
+    let mated = "sKk1 wKa4 wQg12 nKg14 eKn11 eRg5";
+    let game = table("online-teams", mated)
+        .to_move(Seat::West)
+        .after("g12-g13");
+    assert_eq!(win(&game), Some(("W+E".to_owned(), Reason::Mate)));
+    let saved = format!("{mated} nBg4");
+    let mut game = table("online-teams", &saved)
+        .to_move(Seat::West)
+        .after("g12-g13");
+    assert_eq!(game.status(), None);
+    play(&mut game, "g4-n11");
+    assert_eq!(win(&game), Some(("S+N".to_owned(), Reason::KingCaptured)));
+}
+
+#[test]
+fn r14_1_a_move_that_takes_no_king_still_answers_a_check() {
+    let game = table("online-teams", "sKk1 sRn5 wKa4 nKd14 eKn11 eRk9")
+        .to_move(Seat::South)
+        .game();
+    assert!(!may(&game, "n5-n10"));
+    assert!(may(&game, "k1-j1"));
+}
+
+#[test]
 fn teams_mate_is_decided_at_the_mated_players_own_turn() {
     let pieces = "sKk1 sRm9 sRg11 wKa4 nKd14 eKn4";
     let game = table("online-teams", pieces)

@@ -11,7 +11,9 @@ impl Chess {
     pub fn legal(&self, seat: Seat) -> impl Iterator<Item = (Step, Chess)> + '_ {
         self.steps(seat).into_iter().filter_map(move |step| {
             let after = self.after(seat, &step);
-            after.mover_is_safe(seat).then_some((step, after))
+            // R14.1: in Teams the capture of a king comes before everything else.
+            let has_won = self.rules.king_captures_first && after.outcome.is_some();
+            (has_won || after.mover_is_safe(seat)).then_some((step, after))
         })
     }
 

@@ -106,6 +106,7 @@ fn free_game(shape: Shape) -> Rules {
         mate: Mate::Remove,
         stalemate: Stalemate::Draw,
         kings_capturable: false,
+        king_captures_first: false,
         dead_positions: true,
         shuffled: false,
         spoken_check: false,
@@ -287,12 +288,14 @@ fn online(id: &str, options: &Options) -> Result<(Rules, Array), String> {
     let (american, array) = american(id, queens);
     let mut rules = Rules {
         kings_capturable: true,
+        king_captures_first: true,
         mate: Mate::PartyLoses,
         stalemate: Stalemate::Draw,
         promotion: Promotion::Row(11),
         ..american
     };
     if id == "online-ffa" {
+        rules.king_captures_first = false;
         rules.parties = vec![vec![South], vec![West], vec![North], vec![East]];
         rules.mate = Mate::AtOnce;
         rules.stalemate = Stalemate::Points;

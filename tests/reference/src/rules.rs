@@ -100,6 +100,8 @@ pub struct Rules {
     pub mate: Mate,
     pub stalemate: Stalemate,
     pub kings_capturable: bool,
+    /// Does the capture of a king come before the own king's safety (R14.1)?
+    pub king_captures_first: bool,
     /// Are dead positions drawn (R3.3)?
     pub dead_positions: bool,
     /// A 960 array: castling by R2.5.
