@@ -5,7 +5,7 @@ use quadrille::notation::fen::FenError;
 use quadrille::variant::Castling;
 use quadrille::{Position, perft};
 
-use crate::support::{assert_same, data, few, play_at_random, variant};
+use super::support::{assert_same, data, few, play_at_random, variant};
 
 fn read(text: &str) -> Result<Position, FenError> {
     Position::from_fen(variant("orthodox", "-"), text)

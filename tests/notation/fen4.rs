@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use quadrille::notation::fen4::{Fen4, Fen4Error};
 use quadrille::{Kind, Piece, Position, Seat, Standing, perft};
 
-use crate::support::{assert_same, data, few, play_at_random, variant, variants};
+use super::support::{assert_same, data, few, play_at_random, variant, variants};
 
 fn read(id: &str, text: &str) -> Result<Position, Fen4Error> {
     Position::from_fen4(variant(id, "-"), text)

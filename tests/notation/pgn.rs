@@ -6,7 +6,7 @@ use quadrille::notation::fen::FenError;
 use quadrille::notation::{self, RecordError};
 use quadrille::{Game, Outcome, Reason, Seat};
 
-use crate::support::{annotate_at_random, few, play_at_random, shape, variant};
+use super::support::{annotate_at_random, few, play_at_random, shape, variant};
 
 fn read(text: &str) -> Game {
     Game::from_pgn(text).unwrap_or_else(|error| panic!("{error}\n{text}"))

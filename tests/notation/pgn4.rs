@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use quadrille::notation::RecordError;
 use quadrille::{Game, Outcome, Position, Reason, Seat};
 
-use crate::support::{annotate_at_random, few, play_at_random, shape, variant, variants};
+use super::support::{annotate_at_random, few, play_at_random, shape, variant, variants};
 
 fn assert_survives(game: &Game) -> Game {
     let text = game.to_pgn4();

@@ -4,8 +4,8 @@ use quadrille::game::Event;
 use quadrille::notation::RecordError;
 use quadrille::{Game, Seat};
 
+use super::support::{data, data_files};
 use crate::dice::Dice;
-use crate::support::{data, data_files};
 
 fn files() -> Vec<(String, String)> {
     data_files("games")

@@ -5,7 +5,7 @@ use quadrille::game::{Event, Record};
 use quadrille::notation::share::ShareError;
 use quadrille::{Game, Position};
 
-use crate::support::{data, few, play_at_random, variant, variants};
+use super::support::{data, few, play_at_random, variant, variants};
 
 fn main_line(record: &Record) -> Vec<Event> {
     let line = record.main_line();

@@ -6,7 +6,7 @@ use quadrille::effect::Phase;
 use quadrille::variant::Scoring;
 use quadrille::{Effect, Kind, Piece, Position, Seat, Square, Standing};
 
-use crate::play::{games, name, random_game};
+use super::play::{games, name, random_game};
 
 type Pieces = BTreeMap<Square, Piece>;
 

@@ -3,8 +3,8 @@
 use quadrille::game::TableEvent;
 use quadrille::{Game, Options, Seat, Variant};
 
+use super::play::{games, name, random_game};
 use crate::dice::Dice;
-use crate::play::{games, name, random_game};
 
 /// Lets one seat after the other resign until the game is over.
 fn resign_all(game: &mut Game, dice: &mut Dice) {

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use quadrille::effect::Phase;
 use quadrille::{Move, Outcome, Position, Reason, Standing};
 
+use super::play::{games, name, random_game};
 use crate::dice::Dice;
-use crate::play::{games, name, random_game};
 
 #[test]
 fn legal_moves_have_unique_texts_that_are_read_back_as_the_same_move() {

@@ -2,7 +2,7 @@
 
 use quadrille::Position;
 
-use crate::play::{games, name, random_game};
+use super::play::{games, name, random_game};
 
 #[test]
 fn undo_restores_everything_and_redo_repeats_it() {

@@ -6,7 +6,7 @@ use quadrille::setup::Huff;
 use quadrille::variant::{Array, Castling, Family};
 use quadrille::{BySeat, EnPassantRight, Piece, Position, Seat, SeatSet, Setup, Variant, perft};
 
-use crate::play::{games, name, random_game};
+use super::play::{games, name, random_game};
 
 /// By how many quarters the game can be turned and be the same, worked out from its record; none where the rules name squares
 /// or sides of the board.

@@ -1,9 +1,11 @@
-//! The chess games of the rule book, ruling by ruling: each test is named after what it shows and uses the smallest
-//! position that shows it.
+//! The rule book, ruling by ruling: each test is named after what it shows and uses the smallest position that shows it. The chess
+//! games' topics lie here; checkers and Coalition have folders of their own.
 
 mod american;
 mod boards;
+mod checkers;
 mod chess_four;
+mod coalition;
 mod counting;
 #[path = "../support/dice.rs"]
 mod dice;

@@ -2,7 +2,7 @@
 
 use quadrille::Seat;
 
-use crate::tables::{after, best, table};
+use super::tables::{after, best, table};
 
 /// South gives a man; North must jump it, and South's jump of two answers.
 #[test]

@@ -4,7 +4,7 @@ use quadrille::search::{Best, Level, Search};
 use quadrille::variant::ids;
 use quadrille::{Game, Variant};
 
-use crate::clock::{PROMISED, timed};
+use super::clock::{PROMISED, timed};
 
 /// Positions looked at for a move, games of each kind, and plies after which one is left unfinished.
 const NODES: u64 = 30;

@@ -3,7 +3,7 @@
 use quadrille::search::{Level, Search};
 use quadrille::{Kind, Seat};
 
-use crate::tables::{after, table};
+use super::tables::{after, table};
 
 /// How often, of twenty seeds, a level lets a pawn take its queen.
 fn queens_lost(level: Level) -> usize {

@@ -3,7 +3,7 @@
 use quadrille::variant::{Family, ids};
 use quadrille::{Position, Seat};
 
-use crate::tables::{after, best, forced, table, variant, won_game};
+use super::tables::{after, best, forced, table, variant, won_game};
 
 fn chess_games() -> impl Iterator<Item = &'static str> {
     ids().filter(|id| variant(id).family == Family::Chess)

@@ -4,7 +4,7 @@ use quadrille::search::{Best, Level, Search};
 use quadrille::variant::ids;
 use quadrille::{Position, Variant};
 
-use crate::clock::{PROMISED, timed};
+use super::clock::{PROMISED, timed};
 
 fn start(id: &str) -> Position {
     Position::start(Variant::new(id, &"-".parse().unwrap()).unwrap())

@@ -3,7 +3,7 @@
 
 use quadrille::{Kind, Move, Outcome, Position, Seat, SeatSet, Standing};
 
-use crate::tables::{best, variant};
+use super::tables::{best, variant};
 
 /// Tab-separated: game, FEN4, best move, what it gains in hundredths of a pawn (or `win`), what it is about.
 const TABLE: &str = include_str!("suite.tsv");

@@ -3,7 +3,7 @@
 use quadrille::search::{Level, Search, Why};
 use quadrille::{Kind, Position, Seat, Standing};
 
-use crate::tables::{table, table_with};
+use super::tables::{table, table_with};
 
 fn reasons(position: &Position) -> (String, Vec<Why>) {
     let mut search = Search::new(position, &[], Level::STRONGEST, 1);

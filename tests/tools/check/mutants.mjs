@@ -10,20 +10,8 @@ import { argv, env, exit } from 'node:process';
 import { ruleFiles } from './rule-files.mjs';
 import { cargoTool, root, run, targetDir } from '../tools.mjs';
 
-/** The tests that state the rules of a file, by the beginning of its path; the first that fits counts. @type {[string, string[]][]} */
-const tests = [
-  ['src/checkers/geometry', ['--lib', '--test=rules_checkers']],
-  ['src/checkers', ['--test=rules_checkers']],
-  ['src/coalition', ['--test=rules_coalition']],
-  // Coalition's pieces slide, step and leap by the same code.
-  ['src/chess', ['--test=rules', '--test=rules_coalition']],
-  ['src/gencon', ['--test=rules']],
-  ['src/online', ['--test=rules']],
-  ['src/seat', ['--test=rules', '--test=rules_coalition']],
-  ['src/piece', ['--test=rules', '--test=rules_coalition']],
-  ['src/square', ['--test=rules', '--test=rules_coalition']],
-  ['src/', ['--test=rules', '--test=rules_checkers', '--test=rules_coalition']],
-];
+/** The tests that state the rules of a file. @param {string} file */
+const testsOf = (file) => file.startsWith('src/checkers/geometry') ? ['--lib', '--test=rules'] : ['--test=rules'];
 
 /** Tests that go the same ways as others millions of times: every fault would wait for them. */
 const long = ['published_counts', 'agrees_with_the_referee'];
@@ -38,7 +26,7 @@ if (unknown.length > 0) {
 const environment = { ...env, CARGO_TARGET_DIR: join(targetDir, 'mutants', 'build') };
 let missed = 0;
 for (const file of files) {
-  const [, chosen = []] = tests.find(([beginning]) => file.startsWith(beginning)) ?? [];
+  const chosen = testsOf(file);
   const output = join(targetDir, 'mutants', file.replaceAll('/', '-').replace(/\.rs$/, ''));
   mkdirSync(output, { recursive: true });
   console.log(`\n== mutants of ${file}: cargo test ${chosen.join(' ')}`);

@@ -5,7 +5,7 @@ use quadrille::{Effect, Outcome, Position, Reason, Seat, SeatSet, Standing};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use crate::{choices, play, table, table_with, variant};
+use super::{choices, play, table, table_with, variant};
 
 #[test]
 fn a_seat_is_out_at_the_moment_its_last_piece_is_taken() {

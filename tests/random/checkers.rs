@@ -1,12 +1,7 @@
 //! Random games of every mode of checkers: 10 000 of each end, and no invariant breaks on the way. In a debug build the engine
 //! itself compares what it keeps in step with what it computes from scratch after every move.
 
-#![cfg(not(target_arch = "wasm32"))]
-
-#[path = "support/dice.rs"]
-mod dice;
-
-use dice::Dice;
+use crate::dice::Dice;
 use quadrille::{Effect, Outcome, Position, Seat, SeatSet, Standing, Variant};
 
 const GAMES: u64 = 10_000;

@@ -1,10 +1,6 @@
 //! What holds in every position of every game, tried on random games of each with every option that it has: generic, so that
 //! a new game is covered when it is registered.
 
-#![cfg(not(target_arch = "wasm32"))]
-
-#[path = "../support/dice.rs"]
-mod dice;
 mod effects;
 mod endings;
 mod legality;

@@ -4,7 +4,7 @@ use quadrille::{Position, Seat, Variant, perft};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use crate::{classic, table, table_with, variant};
+use super::{classic, table, table_with, variant};
 
 fn counts(variant: Variant, depths: std::ops::RangeInclusive<u32>) -> Vec<u64> {
     let start = Position::start(variant);

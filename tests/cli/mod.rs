@@ -1,7 +1,5 @@
 //! The command line, as a person or a script uses it.
 
-#![cfg(feature = "cli")]
-
 use std::process::{Command, Output};
 
 fn quadrille(arguments: &[&str]) -> Output {

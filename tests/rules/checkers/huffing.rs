@@ -6,7 +6,7 @@ use quadrille::{Effect, Game, Kind, Outcome, Position, Reason, Seat, Setup, Squa
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use crate::{choices, kind_on, play, table_with, variant};
+use super::{choices, kind_on, play, table_with, variant};
 
 fn huffing(pieces: &str) -> Position {
     table_with("checkers-classic", "huff", Seat::South, pieces)

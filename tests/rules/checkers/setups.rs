@@ -6,7 +6,7 @@ use quadrille::{Kind, Position, Seat, Setup, Standing};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use crate::{setup, variant};
+use super::{setup, variant};
 
 /// The squares of a seat's men at the start, from a1 along the ranks.
 fn home(id: &str, seat: Seat) -> String {

@@ -4,7 +4,7 @@ use quadrille::{Effect, Kind, Seat};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use crate::{choices, classic, play, refusal, table};
+use super::{choices, classic, play, refusal, table};
 
 #[test]
 fn capturing_is_compulsory() {

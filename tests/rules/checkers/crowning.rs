@@ -4,7 +4,7 @@ use quadrille::{Effect, Kind, Seat};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use crate::{choices, classic, kind_on, play, table, table_with};
+use super::{choices, classic, kind_on, play, table, table_with};
 
 #[test]
 fn r5_4_a_man_on_the_furthest_row_is_crowned() {

@@ -5,7 +5,7 @@ use quadrille::{Game, Outcome, Position, Reason, Seat, SeatSet, Standing};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use crate::{classic, kind_on, play, setup, table};
+use super::{classic, kind_on, play, setup, table};
 
 fn win(seats: &[Seat], reason: Reason) -> Outcome {
     let party = SeatSet::of(seats);

@@ -4,7 +4,7 @@ use quadrille::Seat;
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use crate::{choices, classic, table, table_with};
+use super::{choices, classic, table, table_with};
 
 #[test]
 fn every_seats_pieces_step_diagonally_forward() {

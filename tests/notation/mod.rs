@@ -1,9 +1,5 @@
 //! Texts of positions and games: what is written reads back as the very same thing, whatever the game.
 
-#![cfg(not(target_arch = "wasm32"))]
-
-#[path = "../support/dice.rs"]
-mod dice;
 mod fen;
 mod fen4;
 mod pgn;

@@ -1,12 +1,7 @@
 //! Random games of Coalition with everything that players may choose: no invariant breaks on the way. In a debug build the
 //! engine itself compares what it keeps in step with what it computes from scratch after every move.
 
-#![cfg(not(target_arch = "wasm32"))]
-
-#[path = "support/dice.rs"]
-mod dice;
-
-use dice::Dice;
+use crate::dice::Dice;
 use quadrille::effect::{Effect, Phase};
 use quadrille::position::TurnKind;
 use quadrille::{Game, Move, Outcome, Position, Seat, Variant, perft};

@@ -1,0 +1,12 @@
+//! All tests that run natively alone, since they need files, processes, threads or `proptest`. One crate, since each links the engine anew.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+#[cfg(feature = "cli")]
+mod cli;
+#[path = "support/dice.rs"]
+mod dice;
+mod notation;
+mod properties;
+mod random;
+mod search;
