@@ -1,10 +1,12 @@
 //! What a move did, step by step. Everything that is shown, spoken or sounded comes from effects.
 
+use crate::facts::SeatState;
 use crate::outcome::{Outcome, Reason};
 use crate::piece::Kind;
 use crate::seat::{Seat, SeatSet};
 use crate::square::{Square, SquareSet};
-use crate::state::Standing;
+
+pub use crate::facts::Phase;
 
 /// One thing that happened, in the order in which a person should see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,7 +64,7 @@ pub enum Effect {
     /// A player left the game.
     Out {
         seat: Seat,
-        standing: Standing,
+        seat_state: SeatState,
         reason: Reason,
     },
     /// A mated player's king alone left the board (R4.5).
@@ -136,32 +138,6 @@ pub enum Pass {
     Skipped,
 }
 
-/// What kind of choice the player to move has.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Phase {
-    /// Ordinary moves.
-    #[default]
-    Play,
-    /// Coalition: Yellow arranges his pieces before the first move.
-    SetUp,
-    /// Coalition: a player rearranges the pieces in his field.
-    Rearrange,
-    /// GenCon: the captor of a king puts pieces back.
-    Replace,
-}
-
-impl Phase {
-    /// The word in position texts and on the JavaScript side.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Play => "play",
-            Self::SetUp => "setup",
-            Self::Rearrange => "rearrange",
-            Self::Replace => "replace",
-        }
-    }
-}
-
 /// What settled the alliances (R11.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AllianceReason {
@@ -194,10 +170,10 @@ pub enum PointsReason {
     Claim,
 }
 
-/// Whoever watches a move being made. The unit type watches nothing and costs nothing.
+/// Receives the effects of a move. The unit type drops them and costs nothing.
 pub(crate) trait EffectSink {
     fn emit(&mut self, effect: Effect);
-    /// Is it worth finding out things that only a effects needs?
+    /// Whether effects are recorded.
     fn is_recording(&self) -> bool;
 }
 

@@ -8,13 +8,15 @@ pub use event::{Event, IllegalEvent, Pact, TableEvent};
 pub(crate) use record::tag_name;
 pub use record::{Node, NodeId, Record};
 
-use crate::effect::{Effect, Phase};
+use crate::effect::Effect;
+use crate::endings;
+use crate::facts::{Phase, SeatState};
 use crate::moves::{IllegalMove, Move};
 use crate::outcome::{Outcome, Reason};
 use crate::piece::Piece;
 use crate::position::Position;
 use crate::seat::{Seat, SeatSet};
-use crate::variant::{MateWhen, Variant};
+use crate::variant::Variant;
 
 /// A game under way or over.
 ///
@@ -251,7 +253,7 @@ impl Game {
     /// and the ply, so that the same record walks the same way.
     pub fn walking_move(&self) -> Option<Move> {
         let position = self.position();
-        if position.standing(position.turn()) != crate::Standing::Walking {
+        if position.seat_state(position.turn()) != SeatState::Walking {
             return None;
         }
         let mut moves = self.legal_moves();
@@ -306,7 +308,7 @@ impl Game {
         let players = state
             .in_play()
             .iter()
-            .filter(|&seat| state.standing(seat) != crate::Standing::Frozen)
+            .filter(|&seat| state.seat_state(seat) != SeatState::Frozen)
             .count();
         let reversible = usize::from(state.quiet_plies);
         let before = self
@@ -323,11 +325,7 @@ impl Game {
         } else {
             return;
         };
-        if rules.variant.mate_when == MateWhen::AtOnce {
-            crate::online::draw(state, reason, effects);
-        } else {
-            crate::turn::end(state, Outcome::Draw(reason), effects);
-        }
+        endings::draw(state, rules, reason, effects);
     }
 
     /// Takes the last event before the cursor back; `false` at the start.
@@ -415,7 +413,7 @@ impl Game {
         let position = self.position();
         Seat::ALL
             .into_iter()
-            .filter(|&seat| position.standing(seat) == crate::Standing::Active)
+            .filter(|&seat| position.seat_state(seat) == SeatState::Active)
             .collect()
     }
 }

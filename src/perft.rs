@@ -1,10 +1,12 @@
 //! Counting positions (rule book, 13): the proof of a move generator and the measure of its speed.
 
-use crate::checkers;
+mod checkers;
+
 use crate::chess::{self, ChessMove};
 use crate::coalition;
-use crate::effect::Phase;
-use crate::legal;
+use crate::facts::Phase;
+use crate::family;
+use crate::play;
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::state::State;
@@ -34,7 +36,7 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
 
 /// Each legal move's text with the number of sequences behind it, sorted by text.
 pub fn divide(position: &Position, depth: u32) -> Vec<(String, u64)> {
-    let mut counts: Vec<(String, u64)> = counted_moves(position)
+    let mut counts: Vec<(String, u64)> = family::counted_moves(position.state(), position.rules())
         .into_iter()
         .map(|mv| {
             let mut after = position.clone();
@@ -44,14 +46,6 @@ pub fn divide(position: &Position, depth: u32) -> Vec<(String, u64)> {
         .collect();
     counts.sort();
     counts
-}
-
-/// In Coalition only moves of pieces are counted (13).
-fn counted_moves(position: &Position) -> Vec<crate::Move> {
-    match position.variant().family {
-        Family::Coalition => coalition::piece_moves(position.state(), position.rules()),
-        Family::Chess | Family::Checkers => position.legal_moves(),
-    }
 }
 
 /// The last ply is counted instead of made, and nothing is allocated on the way.
@@ -79,7 +73,7 @@ fn chess_perft(state: &State, rules: &Rules, depth: u32, buffers: &mut [Vec<Ches
         if depth == 2 {
             count += count_after(&mut after, rules, mv);
         } else {
-            legal::make_chess(&mut after, rules, mv, &mut ());
+            play::make_packed_chess(&mut after, rules, mv, &mut ());
             count += chess_perft(&after, rules, depth - 1, deeper);
         }
     }
@@ -140,7 +134,7 @@ fn replacement_perft(
     depth: u32,
     buffers: &mut [Vec<ChessMove>],
 ) -> u64 {
-    let moves = legal::moves(state, rules);
+    let moves = family::moves(state, rules);
     if depth == 1 {
         return moves.len() as u64;
     }
@@ -149,7 +143,7 @@ fn replacement_perft(
         .into_iter()
         .map(|mv| {
             let mut after = *state;
-            legal::make(&mut after, rules, mv, &mut ());
+            play::make(&mut after, rules, mv, &mut ());
             chess_perft(&after, rules, depth - 1, deeper)
         })
         .sum()

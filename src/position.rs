@@ -4,27 +4,27 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
-use crate::chess;
 use crate::coalition;
-use crate::effect::{Effect, EffectSink, Phase};
-use crate::legal;
+use crate::effect::{Effect, EffectSink};
+use crate::facts::{EnPassantRight, Phase, SeatState};
+use crate::family;
 use crate::moves::{IllegalMove, Move};
 use crate::outcome::Outcome;
 use crate::piece::{Code, Kind, Piece};
+use crate::play;
 use crate::rules::Rules;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::Setup;
 use crate::square::{Square, SquareSet};
-use crate::state::{EnPassantRight, Standing, State};
-use crate::turn;
-use crate::variant::{Family, Scoring, Variant};
+use crate::state::State;
+use crate::variant::{Scoring, Variant};
 use crate::zobrist;
 
 mod illegal;
 mod validate;
 
 pub use crate::coalition::{DiplomacySummary, TurnKind};
-pub use validate::{Fault, Faults};
+pub use crate::facts::{Fault, Faults};
 
 /// A moment of a game, proved valid: a referee could be shown it.
 ///
@@ -59,13 +59,8 @@ impl Position {
         let rules = Rules::new(variant);
         let mut state = state_of(&rules, setup);
         validate::validate(&rules, setup, &state)?;
-        match rules.variant.family {
-            _ if state.outcome.is_some() => {}
-            Family::Coalition => coalition::reoffer_turn(&mut state, &rules, &mut ()),
-            Family::Chess | Family::Checkers if state.phase == Phase::Play => {
-                turn::reoffer_turn(&mut state, &rules, &mut ());
-            }
-            Family::Chess | Family::Checkers => {}
+        if state.outcome.is_none() && family::may_be_offered(&rules, state.phase) {
+            play::reoffer_turn(&mut state, &rules, &mut ());
         }
         Ok(Self {
             rules: Arc::new(rules),
@@ -85,7 +80,7 @@ impl Position {
         Setup {
             pieces,
             turn: state.turn,
-            standing: BySeat::from_fn(|seat| state.standing(seat)),
+            seat_states: BySeat::from_fn(|seat| state.seat_state(seat)),
             phase: state.phase,
             castling_rooks: state
                 .castling_rooks
@@ -142,8 +137,8 @@ impl Position {
     }
 
     /// What part a seat takes.
-    pub fn standing(&self, seat: Seat) -> Standing {
-        self.state.standing(seat)
+    pub fn seat_state(&self, seat: Seat) -> SeatState {
+        self.state.seat_state(seat)
     }
 
     /// The seats that win and lose with a seat, itself included.
@@ -188,8 +183,7 @@ impl Position {
 
     /// Where Coalition's diplomacy stands; `None` in other games.
     pub fn diplomacy(&self) -> Option<DiplomacySummary> {
-        (self.rules.variant.family == Family::Coalition)
-            .then(|| DiplomacySummary::new(&self.state, &self.rules))
+        family::has_diplomacy(&self.rules).then(|| DiplomacySummary::new(&self.state, &self.rules))
     }
 
     /// How the game ended, if it did.
@@ -205,19 +199,10 @@ impl Position {
     /// The seats that give check to a seat's king; none for a seat that is out.
     pub fn checkers(&self, seat: Seat) -> SeatSet {
         match self.king(seat) {
-            Some(king) if self.standing(seat).takes_turns() => self.attackers(seat, king),
+            Some(king) if self.seat_state(seat).takes_turns() => {
+                family::attackers(&self.state, &self.rules, king, self.state.power[seat])
+            }
             _ => SeatSet::EMPTY,
-        }
-    }
-
-    fn attackers(&self, seat: Seat, square: Square) -> SeatSet {
-        match self.rules.variant.family {
-            Family::Coalition => {
-                coalition::attackers(&self.state, &self.rules, square, self.state.power[seat])
-            }
-            Family::Chess | Family::Checkers => {
-                chess::attackers(&self.state, &self.rules, square, self.state.power[seat])
-            }
         }
     }
 
@@ -236,7 +221,7 @@ impl Position {
 
     /// The legal moves of the seat to move, in no order that matters; none when the game is over.
     pub fn legal_moves(&self) -> Vec<Move> {
-        legal::moves(&self.state, &self.rules)
+        family::moves(&self.state, &self.rules)
     }
 
     /// A move's text on this board.
@@ -254,7 +239,7 @@ impl Position {
         self.legal_moves()
             .into_iter()
             .find(|mv| mv.is_same_choice(wanted))
-            .ok_or_else(|| illegal::why(self, wanted, text))
+            .ok_or_else(|| illegal::why(&self.state, &self.rules, wanted, text))
     }
 
     /// The kinds of pieces of this game's family.
@@ -300,7 +285,7 @@ impl Position {
 
     /// Makes a move that is known to be legal.
     pub(crate) fn make(&mut self, mv: Move, effects: &mut dyn EffectSink) {
-        legal::make(&mut self.state, &self.rules, mv, effects);
+        play::make(&mut self.state, &self.rules, mv, effects);
     }
 
     pub(crate) fn state(&self) -> &State {
@@ -320,21 +305,21 @@ impl Position {
         self.state.en_passant(pusher)
     }
 
-    /// The key of the position: equal for the same pieces on the same squares, standings, seat to move, castling rights, phase,
+    /// The key of the position: equal for the same pieces on the same squares, seat states, seat to move, castling rights, phase,
     /// and en-passant rights that some hostile pawn stands ready to use (R3.1).
     pub fn key(&self) -> u64 {
         key(&self.state, &self.rules)
     }
 }
 
-/// See [`Position::key`].
+/// What [`Position::key`] returns.
 pub(crate) fn key(state: &State, rules: &Rules) -> u64 {
     let mut key = state.piece_key()
         ^ zobrist::fact(0, state.turn as u64)
         ^ zobrist::fact(1, state.phase as u64);
     for seat in Seat::ALL {
         let at = |value: u64| value << 8 | seat as u64;
-        key ^= zobrist::fact(2, at(state.standing(seat) as u64));
+        key ^= zobrist::fact(2, at(state.seat_state(seat) as u64));
         for rook in state.castling_rooks[seat]
             .into_iter()
             .filter(|rook| rook.exists())
@@ -342,21 +327,13 @@ pub(crate) fn key(state: &State, rules: &Rules) -> u64 {
             key ^= zobrist::fact(3, at(rook.index() as u64));
         }
         if let Some(right) = state.en_passant(seat)
-            && somebody_may_take(state, rules, seat)
+            && family::ready_to_take(state, rules, seat)
         {
             key ^= zobrist::fact(4, at(right.over.index() as u64));
         }
     }
     key ^= zobrist::fact(5, u64::from(state.removed_arms.bits()));
     key ^ state.huff.key() ^ state.diplomacy.key()
-}
-
-/// Does some hostile pawn or Guard stand ready to use the right against this seat's (R3.1)?
-fn somebody_may_take(state: &State, rules: &Rules, pusher: Seat) -> bool {
-    match rules.variant.family {
-        Family::Coalition => coalition::ready_to_take(state, pusher),
-        Family::Chess | Family::Checkers => !chess::ready_to_take(state, rules, pusher).is_empty(),
-    }
 }
 
 /// The position as FEN4, which [`FromStr`](std::str::FromStr) reads; with `{:#}` a picture of the board.
@@ -408,7 +385,7 @@ fn state_of(rules: &Rules, setup: &Setup) -> State {
         .castling_rooks
         .map(|[left, right]| [place(left), place(right)]);
     for seat in Seat::ALL {
-        state.load_standing(seat, setup.standing[seat]);
+        state.load_seat_state(seat, setup.seat_states[seat]);
         if let Some(right) = setup.en_passant[seat] {
             state.set_en_passant(seat, right);
         }

@@ -4,7 +4,7 @@ use crate::board::{Board, Shape};
 use crate::piece::{Code, Kind};
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::square::{Direction, Square, SquareSet};
-use crate::variant::{Array, PromotionZone, Turning, Variant};
+use crate::variant::{Array, KingCapture, PromotionZone, Turning, Variant};
 
 /// The compiled rules of one game with its options. Everything here follows from the [`Variant`].
 #[derive(Debug)]
@@ -100,6 +100,11 @@ impl Rules {
                 self.leaps[code] = movement.leaps;
             }
         }
+    }
+
+    /// Does the captor of a king put pieces back (R7.4)?
+    pub(crate) fn replaces(&self) -> bool {
+        self.variant.king_capture == KingCapture::RemovesArm
     }
 
     /// Are there such seats in the game, in different parties?

@@ -270,7 +270,7 @@ impl Search {
         }
         let mut end = *state;
         for &mv in line {
-            crate::legal::make(&mut end, rules, mv, &mut ());
+            crate::play::make(&mut end, rules, mv, &mut ());
         }
         let sums = self.tree.evaluator.sums(&end);
         let two = parties.len() == 2;

@@ -4,16 +4,13 @@ use std::collections::BTreeMap;
 
 use crate::board::Board;
 use crate::coalition;
-use crate::effect::Phase;
 use crate::outcome::Outcome;
 use crate::piece::{Kind, Piece};
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::square::Square;
-use crate::state::{EnPassantRight, Standing};
 use crate::variant::{Array, Castling, Variant};
 
-pub use crate::checkers::Huff;
-pub use crate::coalition::{Alliance, Arrangement, Diplomacy};
+pub use crate::facts::{Alliance, Arrangement, Diplomacy, EnPassantRight, Huff, Phase, SeatState};
 
 /// Everything that a position consists of, unchecked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +20,7 @@ pub struct Setup {
     /// Whose turn it is.
     pub turn: Seat,
     /// What part each seat takes.
-    pub standing: BySeat<Standing>,
+    pub seat_states: BySeat<SeatState>,
     /// What kind of choice the player to move has.
     pub phase: Phase,
     /// Squares of the rooks that castling is still possible with: to the seat's left and right, on `square8` to the a-side
@@ -56,11 +53,11 @@ impl Setup {
         Self {
             pieces: BTreeMap::new(),
             turn: variant.order[0],
-            standing: BySeat::from_fn(|seat| {
+            seat_states: BySeat::from_fn(|seat| {
                 if seats.contains(seat) {
-                    Standing::Active
+                    SeatState::Active
                 } else {
-                    Standing::Absent
+                    SeatState::Absent
                 }
             }),
             phase: Phase::Play,

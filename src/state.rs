@@ -1,16 +1,11 @@
-//! The moment of a game: pieces, rights, standings and whose turn it is. Plain memory, copied to make a move.
+//! The moment of a game: pieces, rights, seat states and whose turn it is. Plain memory, copied to make a move.
 //!
 //! Only this module touches the squares, so that pieces, sets of pieces, kings and the key can never disagree.
 
+mod power;
 mod rights;
-mod standing;
 
-pub use rights::EnPassantRight;
-pub use standing::Standing;
-
-use crate::checkers::Huff;
-use crate::coalition::Diplomacy;
-use crate::effect::Phase;
+use crate::facts::{Diplomacy, EnPassantRight, Huff, Phase, SeatState};
 use crate::occupancy::Occupancy;
 use crate::outcome::Outcome;
 use crate::piece::{Code, Kind, OwnerMask, Piece};
@@ -19,7 +14,7 @@ use crate::seat::{BySeat, Seat, SeatSet};
 use crate::square::{Square, SquareSet};
 use crate::zobrist;
 
-/// See the module's text.
+/// Everything that changes from move to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct State {
     field: [Code; 256],
@@ -37,7 +32,7 @@ pub(crate) struct State {
     kings: BySeat<Square>,
     /// Changes with every piece that is put down or taken up.
     piece_key: u64,
-    standing: BySeat<Standing>,
+    seat_states: BySeat<SeatState>,
     /// Whose pieces attack a seat's king.
     pub(crate) power: BySeat<OwnerMask>,
     /// Whose pieces a seat may capture.
@@ -77,11 +72,11 @@ impl State {
             royals: SquareSet::EMPTY,
             kings: BySeat([Square::NONE; 4]),
             piece_key: 0,
-            standing: BySeat::from_fn(|seat| {
+            seat_states: BySeat::from_fn(|seat| {
                 if seats.contains(seat) {
-                    Standing::Active
+                    SeatState::Active
                 } else {
-                    Standing::Absent
+                    SeatState::Absent
                 }
             }),
             power: BySeat::default(),

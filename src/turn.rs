@@ -1,20 +1,21 @@
 //! Whose turn it becomes, and what happens to players who cannot move (rule book, 1.4, 1.5, 3).
 
 use crate::chess;
-use crate::effect::{Effect, EffectSink, Pass, Phase};
-use crate::legal;
-use crate::online;
+use crate::effect::{Effect, EffectSink, Pass, PointsReason};
+use crate::endings::points::{KING, live, score};
+use crate::endings::{end, end_if_dead, fall, is_dead, lose_army};
+use crate::facts::{Phase, SeatState};
+use crate::family;
 use crate::outcome::{Outcome, Reason};
-use crate::piece::Kind;
 use crate::rules::Rules;
 use crate::seat::{Seat, SeatSet};
-use crate::state::{Standing, State};
-use crate::variant::{Family, MateRule, MateWhen, StalemateRule};
+use crate::state::State;
+use crate::variant::{MateRule, MateWhen, StalemateRule};
 
 /// Passes the turn on after a move of the seat to move, until somebody can move or the game is over.
 pub(crate) fn pass_on(state: &mut State, rules: &Rules, effects: &mut dyn EffectSink) {
     if state.outcome.is_none() && rules.variant.mate_when == MateWhen::AtOnce {
-        online::mate_at_once(state, rules, effects);
+        mate_at_once(state, rules, effects);
     }
     if material_changed(state) {
         end_if_dead(state, rules, effects);
@@ -22,8 +23,8 @@ pub(crate) fn pass_on(state: &mut State, rules: &Rules, effects: &mut dyn Effect
     offer_turn(state, rules, rules.next[state.turn], effects);
 }
 
-/// Counts the moves of the seat that follows, where its turn comes without further ado: it is active and can move, and
-/// the move before did not end the game, nor can have mated anybody at once. Otherwise the state is as it was, for [`pass_on`].
+/// Counts the next seat's moves if no end-of-turn rule can apply: it is active and can move, and the move before neither
+/// ended the game nor can have mated anybody at once. Otherwise the state is as it was, for [`pass_on`].
 #[inline]
 pub(crate) fn count_next(state: &mut State, rules: &Rules) -> Option<u64> {
     let mover = state.turn;
@@ -31,8 +32,8 @@ pub(crate) fn count_next(state: &mut State, rules: &Rules) -> Option<u64> {
     let mates_at_once = rules.variant.mate_when == MateWhen::AtOnce;
     let plain = state.outcome.is_none()
         && state.phase == Phase::Play
-        && state.standing(seat) == Standing::Active
-        && !(mates_at_once && online::somebody_is_in_check(state, rules))
+        && state.seat_state(seat) == SeatState::Active
+        && !(mates_at_once && somebody_is_in_check(state, rules))
         && !(material_changed(state) && rules.variant.dead_draws && is_dead(state, rules));
     if !plain {
         return None;
@@ -73,9 +74,9 @@ fn offer_turn(state: &mut State, rules: &Rules, first: Seat, effects: &mut dyn E
             return;
         }
         state.clear_en_passant(seat);
-        if state.standing(seat).takes_turns() {
+        if state.seat_state(seat).takes_turns() {
             state.turn = seat;
-            if legal::has_move(state, rules, seat) {
+            if family::has_move(state, rules, seat) {
                 begin_turn(state, rules, seat, effects);
                 return;
             }
@@ -93,8 +94,8 @@ fn offer_turn(state: &mut State, rules: &Rules, first: Seat, effects: &mut dyn E
 
 /// The player has a legal move: a frozen one plays again, whoever freed him (R8.3).
 fn begin_turn(state: &mut State, rules: &Rules, seat: Seat, effects: &mut dyn EffectSink) {
-    if state.standing(seat) == Standing::Frozen {
-        state.set_standing(rules, seat, Standing::Active);
+    if state.seat_state(seat) == SeatState::Frozen {
+        state.set_seat_state(rules, seat, SeatState::Active);
         effects.emit(Effect::Thawed { seat });
     }
     state.called[seat] = SeatSet::EMPTY;
@@ -114,7 +115,7 @@ fn cannot_move(state: &mut State, rules: &Rules, seat: Seat, effects: &mut dyn E
         } else {
             mated(state, rules, seat, effects);
         }
-    } else if state.standing(seat) == Standing::Frozen {
+    } else if state.seat_state(seat) == SeatState::Frozen {
         effects.emit(Effect::Passed {
             seat,
             reason: Pass::Frozen,
@@ -135,7 +136,9 @@ fn check_was_called(state: &State, rules: &Rules, seat: Seat) -> bool {
 /// The game's mate rule, applied to a player whose turn has come.
 fn mated(state: &mut State, rules: &Rules, seat: Seat, effects: &mut dyn EffectSink) {
     if rules.variant.mate_when == MateWhen::AtOnce {
-        online::mated_at_own_turn(state, rules, seat, effects);
+        // No single move has mated this player, so that nobody scores.
+        effects.emit(Effect::Mated { seat });
+        fall(state, rules, seat, Reason::Mate, effects);
         return;
     }
     if rules.variant.mate == MateRule::Pass {
@@ -145,166 +148,21 @@ fn mated(state: &mut State, rules: &Rules, seat: Seat, effects: &mut dyn EffectS
         });
         return;
     }
-    if state.standing(seat) != Standing::Frozen {
+    if state.seat_state(seat) != SeatState::Frozen {
         effects.emit(Effect::Mated { seat });
     }
     lose_army(state, rules, seat, Reason::Mate, effects);
 }
 
-/// What a mate does to a player, and resignation in a game of single seats too (R3.4).
-pub(crate) fn lose_army(
-    state: &mut State,
-    rules: &Rules,
-    seat: Seat,
-    reason: Reason,
-    effects: &mut dyn EffectSink,
-) {
-    match rules.variant.mate {
-        MateRule::RemoveArmy => leave_with_pieces(state, rules, seat, reason, effects),
-        MateRule::Inert | MateRule::Pass => leave_pieces_inert(state, rules, seat, reason, effects),
-        MateRule::PartyLoses => party_loses(state, rules, seat, reason, effects),
-        MateRule::KingOff => lose_king(state, rules, seat, reason, effects),
-        MateRule::Freeze => freeze(state, rules, seat, reason, effects),
-    }
-}
-
-/// His pieces leave the board and he is out (4), those of checkers too (R3.4).
-fn leave_with_pieces(
-    state: &mut State,
-    rules: &Rules,
-    seat: Seat,
-    reason: Reason,
-    effects: &mut dyn EffectSink,
-) {
-    let squares = state.pieces(seat);
-    for square in squares {
-        state.take(square);
-    }
-    state.huff.forget(squares);
-    effects.emit(Effect::PiecesRemoved { seat, squares });
-    leave(state, rules, seat, Standing::Removed, reason, effects);
-}
-
-/// He is out, his pieces stay as obstacles (6, 10).
-pub(crate) fn leave_pieces_inert(
-    state: &mut State,
-    rules: &Rules,
-    seat: Seat,
-    reason: Reason,
-    effects: &mut dyn EffectSink,
-) {
-    leave(state, rules, seat, Standing::Inert, reason, effects);
-}
-
-/// He is out, with what became of his pieces.
-pub(crate) fn leave(
-    state: &mut State,
-    rules: &Rules,
-    seat: Seat,
-    standing: Standing,
-    reason: Reason,
-    effects: &mut dyn EffectSink,
-) {
-    state.set_standing(rules, seat, standing);
-    state.clear_castling(seat);
-    state.quiet_plies = 0;
-    effects.emit(Effect::Out {
-        seat,
-        standing,
-        reason,
-    });
-    end_if_one_party_is_left(state, rules, reason_for_the_last(reason), effects);
-    end_if_dead(state, rules, effects);
-}
-
-/// The last party wins by what put the other out, where that was resignation or time.
-const fn reason_for_the_last(reason: Reason) -> Reason {
-    match reason {
-        Reason::Resignation | Reason::Flag => reason,
-        _ => Reason::LastStanding,
-    }
-}
-
-/// The other party has won: the one that is left in play, where a third went out before.
-pub(crate) fn party_loses(
-    state: &mut State,
-    rules: &Rules,
-    seat: Seat,
-    reason: Reason,
-    effects: &mut dyn EffectSink,
-) {
-    let in_play = state.in_play();
-    let mut others = rules
-        .variant
-        .parties
-        .iter()
-        .filter(|party| !party.contains(seat));
-    let party = others.find(|party| !party.and(in_play).is_empty());
-    let party = party.copied().unwrap_or_default();
-    end(state, Outcome::Win { party, reason }, effects);
-}
-
-/// The king alone goes; a party without kings has lost (R4.5).
-fn lose_king(
-    state: &mut State,
-    rules: &Rules,
-    seat: Seat,
-    reason: Reason,
-    effects: &mut dyn EffectSink,
-) {
-    if let Some(square) = state.king(seat) {
-        state.take(square);
-        state.clear_castling(seat);
-        state.quiet_plies = 0;
-        effects.emit(Effect::KingOff { seat, square });
-    }
-    if rules.allies[seat]
-        .iter()
-        .all(|ally| state.king(ally).is_none())
-    {
-        party_loses(state, rules, seat, reason, effects);
-    } else {
-        end_if_dead(state, rules, effects);
-    }
-}
-
-/// The pieces lose their power; the party loses when another of its seats is frozen already (8).
-fn freeze(
-    state: &mut State,
-    rules: &Rules,
-    seat: Seat,
-    reason: Reason,
-    effects: &mut dyn EffectSink,
-) {
-    if state.standing(seat) == Standing::Frozen {
-        effects.emit(Effect::Passed {
-            seat,
-            reason: Pass::Frozen,
-        });
-        return;
-    }
-    state.set_standing(rules, seat, Standing::Frozen);
-    effects.emit(Effect::Frozen { seat });
-    if rules.allies[seat]
-        .iter()
-        .all(|ally| state.standing(ally) == Standing::Frozen)
-    {
-        party_loses(state, rules, seat, reason, effects);
-    }
-}
-
 fn stalemated(state: &mut State, rules: &Rules, seat: Seat, effects: &mut dyn EffectSink) {
-    if rules.variant.family == Family::Checkers {
-        crate::checkers::stuck(state, rules, seat, effects);
-        return;
-    }
     let kingless = state.king(seat).is_none();
     match rules.variant.stalemate {
         StalemateRule::Draw if !kingless => {
             effects.emit(Effect::Stalemated { seat });
             end(state, Outcome::Draw(Reason::Stalemate), effects);
         }
-        StalemateRule::Points => online::stalemated(state, rules, seat, effects),
+        StalemateRule::Points => stalemated_for_points(state, rules, seat, effects),
+        StalemateRule::PassOrLose => pass_or_lose(state, rules, seat, effects),
         StalemateRule::Draw | StalemateRule::Pass => effects.emit(Effect::Passed {
             seat,
             reason: Pass::NoMove,
@@ -312,66 +170,74 @@ fn stalemated(state: &mut State, rules: &Rules, seat: Seat, effects: &mut dyn Ef
     }
 }
 
-/// Last party standing wins.
-pub(crate) fn end_if_one_party_is_left(
+/// A player whose turn has come has pieces but no move: he passes, or his party has lost if only one other is left and no
+/// seat of his can move (R5.6).
+fn pass_or_lose(state: &mut State, rules: &Rules, seat: Seat, effects: &mut dyn EffectSink) {
+    let in_play = state.in_play();
+    let party = rules.allies[seat];
+    let others = in_play.without(party);
+    let mut parties = rules.variant.parties.iter();
+    let other = parties.find(|other| !others.is_empty() && others.without(**other).is_empty());
+    let can_move = |seat| family::has_move(state, rules, seat);
+    match other {
+        Some(&winner) if !party.and(in_play).iter().any(can_move) => {
+            let outcome = Outcome::Win {
+                party: winner,
+                reason: Reason::NoMove,
+            };
+            end(state, outcome, effects);
+        }
+        _ => effects.emit(Effect::Passed {
+            seat,
+            reason: Pass::NoMove,
+        }),
+    }
+}
+
+/// A player without a move at his own turn: points to himself; for a walking king shared among the live players.
+fn stalemated_for_points(
     state: &mut State,
     rules: &Rules,
-    reason: Reason,
+    seat: Seat,
     effects: &mut dyn EffectSink,
 ) {
-    let in_play = state.in_play();
-    let mut parties = rules
-        .variant
-        .parties
+    effects.emit(Effect::Stalemated { seat });
+    if state.seat_state(seat) == SeatState::Walking {
+        let live = live(state);
+        let share = KING.div_ceil(live.len().max(1) as u16);
+        for player in live.iter() {
+            score(state, player, share, PointsReason::Stalemate, effects);
+        }
+    } else {
+        score(state, seat, KING, PointsReason::Stalemate, effects);
+    }
+    fall(state, rules, seat, Reason::Stalemate, effects);
+}
+
+/// After each move every player in check without a legal move of his own is out, whoever is next.
+fn mate_at_once(state: &mut State, rules: &Rules, effects: &mut dyn EffectSink) {
+    let mover = state.turn;
+    let mated: SeatSet = others_in_check(state, rules)
+        .filter(|&seat| !family::has_move(state, rules, seat))
+        .collect();
+    for seat in mated.iter() {
+        effects.emit(Effect::Mated { seat });
+        score(state, mover, KING, PointsReason::Mate, effects);
+    }
+    for seat in mated.iter() {
+        fall(state, rules, seat, Reason::Mate, effects);
+    }
+}
+
+/// Has the move of the seat to move left another player in check? Nobody else can be mated at once.
+fn somebody_is_in_check(state: &State, rules: &Rules) -> bool {
+    others_in_check(state, rules).next().is_some()
+}
+
+/// The players in check besides the one to move.
+fn others_in_check(state: &State, rules: &Rules) -> impl Iterator<Item = Seat> {
+    let others = state.in_play().without(SeatSet::of(&[state.turn]));
+    others
         .iter()
-        .filter(|party| !party.and(in_play).is_empty());
-    if let (Some(&party), None) = (parties.next(), parties.next()) {
-        end(state, Outcome::Win { party, reason }, effects);
-    }
-}
-
-/// Draws a position in which nobody can be mated any more (R3.3).
-pub(crate) fn end_if_dead(state: &mut State, rules: &Rules, effects: &mut dyn EffectSink) {
-    if state.outcome.is_none() && rules.variant.dead_draws && is_dead(state, rules) {
-        if rules.variant.mate_when == MateWhen::AtOnce {
-            online::draw(state, Reason::DeadPosition, effects);
-        } else {
-            end(state, Outcome::Draw(Reason::DeadPosition), effects);
-        }
-    }
-}
-
-/// Only kings are left, or two kings and one knight, or two kings and bishops all on one shade (R3.3). Grey pieces are nobody's
-/// to mate with (14).
-fn is_dead(state: &State, rules: &Rules) -> bool {
-    // Nearly every board has pawns.
-    if Seat::ALL
-        .into_iter()
-        .any(|seat| !state.pawns(seat).is_empty())
-    {
-        return false;
-    }
-    let shape = rules.variant.board;
-    let (mut kings, mut knights, mut light, mut dark) = (0, 0, 0, 0);
-    for square in rules.board.squares() {
-        let code = state.at(square);
-        match code.kind().filter(|_| code.seat().is_some()) {
-            None => {}
-            Some(Kind::King) => kings += 1,
-            Some(Kind::Knight) => knights += 1,
-            Some(Kind::Bishop) if shape.is_dark(square) => dark += 1,
-            Some(Kind::Bishop) => light += 1,
-            Some(_) => return false,
-        }
-    }
-    match (knights, light, dark) {
-        (0, 0, 0) => true,
-        (1, 0, 0) | (0, _, 0) | (0, 0, _) => kings == 2,
-        _ => false,
-    }
-}
-
-pub(crate) fn end(state: &mut State, outcome: Outcome, effects: &mut dyn EffectSink) {
-    state.outcome = Some(outcome);
-    effects.emit(Effect::Over { outcome });
+        .filter(|&seat| chess::in_check(state, rules, seat))
 }

@@ -160,7 +160,7 @@ impl Variant {
     /// The power whose field a square belongs to (11).
     pub fn field_of(&self, square: Square) -> Option<Seat> {
         if self.family == Family::Coalition {
-            crate::coalition::field_of(square)
+            crate::facts::powers::field_of(square)
         } else {
             None
         }
@@ -357,6 +357,8 @@ pub enum StalemateRule {
     Pass,
     /// He is out with points (14, free-for-all).
     Points,
+    /// He passes, or his party has lost if only one other is left and no seat of his can move (R5.6).
+    PassOrLose,
 }
 
 /// What capturing a king does.

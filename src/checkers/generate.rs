@@ -4,10 +4,13 @@ use super::geometry::{Diagonal, Geometry};
 use super::spots::{Spot, Spots};
 use super::stones::Stones;
 use crate::moves::JumpPath;
+use crate::rules::Rules;
 use crate::seat::{Seat, SeatSet};
+use crate::square::Square;
+use crate::state::State;
 
 /// Receives the choices of a seat one by one.
-pub(super) trait Choices {
+pub(crate) trait Choices {
     fn step(&mut self, from: Spot, to: Spot);
     /// A jump along a path, with the table as it is then, before crowning.
     fn jump(&mut self, path: &Path, after: &Stones);
@@ -15,7 +18,7 @@ pub(super) trait Choices {
 
 /// Which jumps are choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Compulsion {
+pub(crate) enum Compulsion {
     /// Capturing and going on are compulsory.
     Enforced,
     /// Neither is (R5.3): steps are choices beside jumps, and a jumping piece may stop after every leg.
@@ -24,7 +27,7 @@ pub(super) enum Compulsion {
 
 /// The squares that a jumping piece has stood on.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Path {
+pub(crate) struct Path {
     spots: [Spot; JumpPath::MOST],
     len: usize,
 }
@@ -49,14 +52,14 @@ impl Path {
         self.len -= 1;
     }
 
-    pub(super) fn spots(&self) -> &[Spot] {
+    pub(crate) fn spots(&self) -> &[Spot] {
         &self.spots[..self.len]
     }
 }
 
 /// The table as a seat sees it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct View<'a> {
+pub(crate) struct View<'a> {
     geometry: &'a Geometry,
     seat: Seat,
     stones: Stones,
@@ -65,8 +68,15 @@ pub(super) struct View<'a> {
 }
 
 impl<'a> View<'a> {
+    /// The table of a state as a seat sees it.
+    pub(crate) fn of(state: &State, rules: &'a Rules, seat: Seat) -> Self {
+        let geometry = Geometry::of(rules.board);
+        let stones = Stones::from_state(state, geometry);
+        Self::new(geometry, stones, seat, rules.allies[seat])
+    }
+
     #[inline]
-    pub(super) fn new(geometry: &'a Geometry, stones: Stones, seat: Seat, allies: SeatSet) -> Self {
+    pub(crate) fn new(geometry: &'a Geometry, stones: Stones, seat: Seat, allies: SeatSet) -> Self {
         let occupied = stones.occupied();
         Self {
             geometry,
@@ -78,7 +88,7 @@ impl<'a> View<'a> {
     }
 
     /// Is there any choice?
-    pub(super) fn can_move(&self) -> bool {
+    pub(crate) fn can_move(&self) -> bool {
         let steps = |&diagonal: &Diagonal| !self.pieces_step(diagonal).is_empty();
         Diagonal::forward(self.seat).iter().any(steps)
             || self.stones.kings(self.seat).iter().any(|king| {
@@ -92,7 +102,7 @@ impl<'a> View<'a> {
     }
 
     /// The pieces of the seat that could jump.
-    pub(super) fn jumpers(&self) -> Spots {
+    pub(crate) fn jumpers(&self) -> Spots {
         self.stones
             .of(self.seat)
             .iter()
@@ -101,7 +111,7 @@ impl<'a> View<'a> {
     }
 
     /// Could the seat's piece on the square jump?
-    pub(super) fn can_jump_from(&self, spot: Spot) -> bool {
+    pub(crate) fn can_jump_from(&self, spot: Spot) -> bool {
         self.directions(spot)
             .iter()
             .any(|&diagonal| self.jump(spot, diagonal).is_some())
@@ -109,7 +119,7 @@ impl<'a> View<'a> {
 
     /// Shows every choice of the seat.
     #[inline]
-    pub(super) fn each<C: Choices>(&self, compulsion: Compulsion, choices: &mut C) {
+    pub(crate) fn each<C: Choices>(&self, compulsion: Compulsion, choices: &mut C) {
         let can_jump = self.can_jump();
         if can_jump {
             self.each_jump(compulsion, choices);
@@ -121,7 +131,7 @@ impl<'a> View<'a> {
 
     /// The number of choices that [`View::each`] shows where capturing is compulsory.
     #[inline]
-    pub(super) fn count(&self) -> u64 {
+    pub(crate) fn count(&self) -> u64 {
         if self.can_jump() {
             let mut count = JumpCount(0);
             self.each_jump(Compulsion::Enforced, &mut count);
@@ -280,4 +290,13 @@ impl Choices for JumpCount {
     fn jump(&mut self, _: &Path, _: &Stones) {
         self.0 += 1;
     }
+}
+
+/// The square right before the end of a leg: what stands there is jumped.
+pub(crate) fn before(from: Square, to: Square) -> Square {
+    let towards = |from: u8, to: u8| if from < to { to - 1 } else { to + 1 };
+    Square::at(
+        towards(from.file(), to.file()),
+        towards(from.rank(), to.rank()),
+    )
 }

@@ -13,14 +13,14 @@ use crate::square::{Direction, Square};
 
 /// One of the four diagonal directions, clockwise from up and right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Diagonal(u8);
+pub(crate) struct Diagonal(u8);
 
 impl Diagonal {
-    pub(super) const ALL: [Self; 4] = [Self(0), Self(1), Self(2), Self(3)];
+    pub(crate) const ALL: [Self; 4] = [Self(0), Self(1), Self(2), Self(3)];
 
     /// The two directions in which a seat's men move and jump.
     #[inline]
-    pub(super) const fn forward(seat: Seat) -> &'static [Self; 2] {
+    pub(crate) const fn forward(seat: Seat) -> &'static [Self; 2] {
         const FORWARD: [[Diagonal; 2]; 4] = {
             let [up_right, down_right, down_left, up_left] = Diagonal::ALL;
             [
@@ -34,7 +34,7 @@ impl Diagonal {
     }
 
     #[inline]
-    pub(super) const fn reversed(self) -> Self {
+    pub(crate) const fn reversed(self) -> Self {
         Self(self.0 ^ 2)
     }
 
@@ -63,7 +63,7 @@ struct Shift {
 
 /// A board as checkers sees it.
 #[derive(Debug)]
-pub(super) struct Geometry {
+pub(crate) struct Geometry {
     squares: Vec<Square>,
     numbers: [Spot; 256],
     all: Spots,
@@ -83,7 +83,7 @@ impl Geometry {
     const SHIFTS: usize = 3;
 
     /// The geometry of a board; checkers is played on the cross of 12 and on the square of 8.
-    pub(super) fn of(board: &Board) -> &'static Self {
+    pub(crate) fn of(board: &Board) -> &'static Self {
         static CROSS: LazyLock<[Geometry; 2]> = LazyLock::new(|| {
             [false, true].map(|corners| Geometry::new(Board::get(Shape::Cross12, corners)))
         });
@@ -157,7 +157,7 @@ impl Geometry {
         }
     }
 
-    pub(super) fn square(&self, spot: Spot) -> Square {
+    pub(crate) fn square(&self, spot: Spot) -> Square {
         self.squares
             .get(spot.index())
             .copied()
@@ -165,19 +165,19 @@ impl Geometry {
     }
 
     /// The number of a dark square; `None` for light ones and holes.
-    pub(super) fn spot(&self, square: Square) -> Option<Spot> {
+    pub(crate) fn spot(&self, square: Square) -> Option<Spot> {
         self.numbers[square.index()].exists()
     }
 
     /// The next square in a direction.
     #[inline]
-    pub(super) fn next(&self, from: Spot, diagonal: Diagonal) -> Option<Spot> {
+    pub(crate) fn next(&self, from: Spot, diagonal: Diagonal) -> Option<Spot> {
         self.next[diagonal.index()][from.index()].exists()
     }
 
     /// The whole set after one step; what would leave the board is lost.
     #[inline]
-    pub(super) fn step(&self, set: Spots, diagonal: Diagonal) -> Spots {
+    pub(crate) fn step(&self, set: Spots, diagonal: Diagonal) -> Spots {
         let step = |shift: &Shift| Spots((set & shift.from).0.rotate_left(shift.by));
         let [a, b, c] = &self.shifts[diagonal.index()];
         step(a) | step(b) | step(c)
@@ -185,7 +185,7 @@ impl Geometry {
 
     /// The first occupied square in a direction.
     #[inline]
-    pub(super) fn first(&self, from: Spot, diagonal: Diagonal, occupied: Spots) -> Option<Spot> {
+    pub(crate) fn first(&self, from: Spot, diagonal: Diagonal, occupied: Spots) -> Option<Spot> {
         let met = self.rays[diagonal.index()][from.index()] & occupied;
         if met.is_empty() {
             None
@@ -198,7 +198,7 @@ impl Geometry {
 
     /// The vacant squares before the first occupied one in a direction.
     #[inline]
-    pub(super) fn slide(&self, from: Spot, diagonal: Diagonal, occupied: Spots) -> Spots {
+    pub(crate) fn slide(&self, from: Spot, diagonal: Diagonal, occupied: Spots) -> Spots {
         let ray = self.rays[diagonal.index()][from.index()];
         match self.first(from, diagonal, occupied) {
             None => ray,
@@ -208,7 +208,7 @@ impl Geometry {
 
     /// Where the seat's men are crowned.
     #[inline]
-    pub(super) fn crowning(&self, seat: Seat) -> Spots {
+    pub(crate) fn crowning(&self, seat: Seat) -> Spots {
         self.crowning[seat]
     }
 }

@@ -8,57 +8,22 @@
 //! * The right is that of the next hostile player who has a move, partners in between or not. It ends with his move,
 //!   used or not, and with the first piece taken off. All failures that may be punished are therefore one party's.
 
-use super::generate::View;
+use super::generate::{View, before};
 use super::geometry::Geometry;
 use super::stones::Stones;
-use super::view;
+use crate::facts::Huff;
 use crate::moves::Move;
 use crate::rules::Rules;
 use crate::square::{Square, SquareSet};
 use crate::state::State;
-use crate::zobrist;
 
-/// The pieces that failed to capture and may be taken off for it, by the squares where they stand now.
-///
-/// ```
-/// use quadrille::setup::Huff;
-/// let huff = Huff::new(["e5".parse().unwrap()].into_iter().collect());
-/// assert_eq!(huff.failed().len(), 1);
-/// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Huff {
-    failed: SquareSet,
-}
-
-impl Huff {
-    /// The pieces on these squares failed to capture; they belong to one party.
-    pub const fn new(failed: SquareSet) -> Self {
-        Self { failed }
-    }
-
-    /// Where the pieces stand that failed to capture.
-    pub const fn failed(&self) -> SquareSet {
-        self.failed
-    }
-
-    pub(crate) fn key(&self) -> u64 {
-        let word = |square: Square| zobrist::fact(6, square.index() as u64);
-        self.failed.iter().fold(0, |key, square| key ^ word(square))
-    }
-
-    /// Pieces that have left the board cannot be taken off any more.
-    pub(crate) fn forget(&mut self, squares: SquareSet) {
-        self.failed = self.failed.without(squares);
-    }
-
-    /// Those that the seat to move may take off.
-    pub(crate) fn offered(&self, state: &State, rules: &Rules) -> SquareSet {
-        let is_hostile = |&square: &Square| {
-            let owner = state.at(square).seat();
-            owner.is_some_and(|owner| rules.hostile(owner, state.turn))
-        };
-        self.failed.iter().filter(is_hostile).collect()
-    }
+/// The pieces that the seat to move may take off.
+pub(super) fn offered(state: &State, rules: &Rules) -> SquareSet {
+    let is_hostile = |&square: &Square| {
+        let owner = state.at(square).seat();
+        owner.is_some_and(|owner| rules.hostile(owner, state.turn))
+    };
+    state.huff.failed().iter().filter(is_hostile).collect()
 }
 
 /// What may be huffed after a move that the seat to move is about to make.
@@ -73,7 +38,7 @@ pub(super) fn failures(state: &State, rules: &Rules, mv: Move) -> Huff {
         let owner = state.at(square).seat();
         owner.is_some_and(|owner| rules.allies[state.turn].contains(owner))
     };
-    let earlier = state.huff.failed.iter().filter(of_own_party);
+    let earlier = state.huff.failed().iter().filter(of_own_party);
     let failed: SquareSet = match mv {
         Move::Jump(path) => stopped_short(state, rules, path.squares())
             .into_iter()
@@ -87,7 +52,7 @@ pub(super) fn failures(state: &State, rules: &Rules, mv: Move) -> Huff {
 
 fn could_capture(state: &State, rules: &Rules) -> SquareSet {
     let geometry = Geometry::of(rules.board);
-    view(state, rules, state.turn)
+    View::of(state, rules, state.turn)
         .jumpers()
         .iter()
         .map(|spot| geometry.square(spot))
@@ -103,7 +68,7 @@ fn stopped_short(state: &State, rules: &Rules, path: &[Square]) -> Option<Square
         let &[from, to] = leg else { continue };
         let (from, met, to) = (
             geometry.spot(from)?,
-            geometry.spot(super::before(from, to))?,
+            geometry.spot(before(from, to))?,
             geometry.spot(to)?,
         );
         stones = stones.without(met).moved(seat, from, to);

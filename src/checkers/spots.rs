@@ -4,63 +4,63 @@ use std::ops::{BitAnd, BitOr, Not};
 
 /// The number of a dark square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Spot(pub(super) u8);
+pub(crate) struct Spot(pub(crate) u8);
 
 impl Spot {
     /// Stands for "off the board".
-    pub(super) const NONE: Self = Self(64);
+    pub(crate) const NONE: Self = Self(64);
 
     #[inline]
-    pub(super) const fn index(self) -> usize {
+    pub(crate) const fn index(self) -> usize {
         self.0 as usize & 63
     }
 
     #[inline]
-    pub(super) const fn exists(self) -> Option<Self> {
+    pub(crate) const fn exists(self) -> Option<Self> {
         if self.0 < 64 { Some(self) } else { None }
     }
 }
 
 /// A set of dark squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Spots(pub(super) u64);
+pub(crate) struct Spots(pub(crate) u64);
 
 impl Spots {
-    pub(super) const EMPTY: Self = Self(0);
+    pub(crate) const EMPTY: Self = Self(0);
 
     #[inline]
-    pub(super) const fn of(spot: Spot) -> Self {
+    pub(crate) const fn of(spot: Spot) -> Self {
         Self(1 << (spot.0 & 63))
     }
 
     #[inline]
-    pub(super) const fn is_empty(self) -> bool {
+    pub(crate) const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     #[inline]
-    pub(super) const fn len(self) -> u32 {
+    pub(crate) const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
     #[inline]
-    pub(super) const fn contains(self, spot: Spot) -> bool {
+    pub(crate) const fn contains(self, spot: Spot) -> bool {
         self.0 >> (spot.0 & 63) & 1 == 1
     }
 
     /// The squares by number.
     #[inline]
-    pub(super) const fn iter(self) -> SpotIter {
+    pub(crate) const fn iter(self) -> SpotIter {
         SpotIter(self.0)
     }
 
     #[inline]
-    pub(super) const fn lowest(self) -> Spot {
+    pub(crate) const fn lowest(self) -> Spot {
         Spot(self.0.trailing_zeros() as u8)
     }
 
     #[inline]
-    pub(super) const fn highest(self) -> Spot {
+    pub(crate) const fn highest(self) -> Spot {
         Spot(63 - self.0.leading_zeros() as u8)
     }
 }
@@ -111,7 +111,7 @@ impl FromIterator<Spot> for Spots {
 
 /// The squares of a [`Spots`], by number.
 #[derive(Clone, Debug)]
-pub(super) struct SpotIter(u64);
+pub(crate) struct SpotIter(u64);
 
 impl Iterator for SpotIter {
     type Item = Spot;

@@ -9,7 +9,7 @@ use crate::state::State;
 
 /// Where everybody's pieces stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Stones {
+pub(crate) struct Stones {
     of: BySeat<Spots>,
     /// Which of them are kings.
     kings: Spots,
@@ -17,7 +17,7 @@ pub(super) struct Stones {
 
 impl Stones {
     /// The pieces of a state.
-    pub(super) fn from_state(state: &State, geometry: &Geometry) -> Self {
+    pub(crate) fn from_state(state: &State, geometry: &Geometry) -> Self {
         let spots = |squares: SquareSet| -> Spots {
             squares
                 .iter()
@@ -38,7 +38,7 @@ impl Stones {
     }
 
     /// Puts these pieces in the place of a state's own.
-    pub(super) fn lay(&self, state: &mut State, geometry: &Geometry) {
+    pub(crate) fn lay(&self, state: &mut State, geometry: &Geometry) {
         for seat in Seat::ALL {
             for square in state.pieces(seat) {
                 state.take(square);
@@ -57,34 +57,34 @@ impl Stones {
     }
 
     #[inline]
-    pub(super) fn of(&self, seat: Seat) -> Spots {
+    pub(crate) fn of(&self, seat: Seat) -> Spots {
         self.of[seat]
     }
 
     #[inline]
-    pub(super) fn men(&self, seat: Seat) -> Spots {
+    pub(crate) fn men(&self, seat: Seat) -> Spots {
         self.of[seat] & !self.kings
     }
 
     #[inline]
-    pub(super) fn kings(&self, seat: Seat) -> Spots {
+    pub(crate) fn kings(&self, seat: Seat) -> Spots {
         self.of[seat] & self.kings
     }
 
     #[inline]
-    pub(super) fn is_king(&self, spot: Spot) -> bool {
+    pub(crate) fn is_king(&self, spot: Spot) -> bool {
         self.kings.contains(spot)
     }
 
     #[inline]
-    pub(super) fn occupied(&self) -> Spots {
+    pub(crate) fn occupied(&self) -> Spots {
         let [a, b, c, d] = self.of.0;
         (a | b) | (c | d)
     }
 
     /// The pieces of several seats.
     #[inline]
-    pub(super) fn of_all(&self, seats: SeatSet) -> Spots {
+    pub(crate) fn of_all(&self, seats: SeatSet) -> Spots {
         let of = |seat| {
             if seats.contains(seat) {
                 self.of[seat]
@@ -99,7 +99,7 @@ impl Stones {
     /// After a seat's piece went from one square to another; crowning is another matter.
     #[inline]
     #[must_use]
-    pub(super) fn moved(mut self, seat: Seat, from: Spot, to: Spot) -> Self {
+    pub(crate) fn moved(mut self, seat: Seat, from: Spot, to: Spot) -> Self {
         let (left, reached) = (!Spots::of(from), Spots::of(to));
         self.of[seat] = self.of[seat] & left | reached;
         if self.is_king(from) {
@@ -111,7 +111,7 @@ impl Stones {
     /// After a piece left the board, whoever owned it.
     #[inline]
     #[must_use]
-    pub(super) fn without(mut self, spot: Spot) -> Self {
+    pub(crate) fn without(mut self, spot: Spot) -> Self {
         let kept = !Spots::of(spot);
         self.of = self.of.map(|spots| spots & kept);
         self.kings = self.kings & kept;
@@ -121,7 +121,7 @@ impl Stones {
     /// After a seat's men that stand where they are crowned became kings (R5.4, R5.5).
     #[inline]
     #[must_use]
-    pub(super) fn crowned(mut self, seat: Seat, geometry: &Geometry) -> Self {
+    pub(crate) fn crowned(mut self, seat: Seat, geometry: &Geometry) -> Self {
         self.kings = self.kings | self.of[seat] & geometry.crowning(seat);
         self
     }

@@ -1,14 +1,13 @@
 //! What is wrong with a set-up of checkers besides what all games have in common.
 
 use super::geometry::Geometry;
+use crate::facts::{Fault, SeatState};
 use crate::moves::JumpPath;
 use crate::piece::Kind;
-use crate::position::Fault;
 use crate::rules::Rules;
 use crate::seat::SeatSet;
 use crate::setup::Setup;
 use crate::square::Square;
-use crate::state::Standing;
 
 /// Adds the faults of a set-up.
 pub(crate) fn validate(rules: &Rules, setup: &Setup, faults: &mut Vec<Fault>) {
@@ -44,7 +43,7 @@ fn check_pieces_of_seats(rules: &Rules, setup: &Setup, faults: &mut Vec<Fault>) 
         .filter_map(|piece| piece.owner)
         .collect();
     let without_pieces = rules.variant.seats().without(owners);
-    let active = |seat| setup.standing[seat] == Standing::Active;
+    let active = |seat| setup.seat_states[seat] == SeatState::Active;
     faults.extend(
         without_pieces
             .iter()

@@ -3,13 +3,13 @@
 //!
 //! Moves are handed over in batches (a run of squares, a set of squares, a set of pawns that all step alike), so that
 //! whoever only counts them never looks at each. Pieces that are neither pinned nor answer a check, nearly all, take the short
-//! way: sliders by the runs of vacant squares beside them, pawns all together. For the seldom rest one copy of the code serves all
-//! that collect moves.
+//! way: sliders by the runs of vacant squares beside them, pawns all together. Rare cases share one non-generic copy.
 
 use super::attack::{attacking_pieces, in_check, is_attacked_by};
-use super::castle::castlings;
+use super::castlings::castlings;
 use super::lines::Lines;
-use super::make;
+use super::make::make;
+use super::replace::captor_can_go_on;
 use super::sink::{ChessMove, Counter, Finder, Flag, MoveSink};
 use crate::piece::{Kind, OwnerMask};
 use crate::rules::Rules;
@@ -269,11 +269,9 @@ impl Generator<'_> {
     /// board the captor must be able to go on (R7.5).
     pub(super) fn add_if_safe(&self, mv: ChessMove, sink: &mut dyn MoveSink) {
         let mut after = *self.state;
-        make::make(&mut after, self.rules, self.seat, mv, &mut ());
+        make(&mut after, self.rules, self.seat, mv, &mut ());
         let safe = match self.rules.variant.king_capture {
-            KingCapture::RemovesArm => {
-                crate::gencon::captor_can_go_on(&after, self.rules, self.seat)
-            }
+            KingCapture::RemovesArm => captor_can_go_on(&after, self.rules, self.seat),
             KingCapture::Never | KingCapture::Points => !in_check(&after, self.rules, self.seat),
             KingCapture::Wins => {
                 after.outcome.is_some() || !in_check(&after, self.rules, self.seat)

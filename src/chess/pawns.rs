@@ -2,7 +2,7 @@
 
 use super::generate::{Generator, one};
 use super::lines::Lines;
-use super::make;
+use super::pieces::usable_right;
 use super::sink::{ChessMove, Flag, MoveSink};
 use crate::piece::Kind;
 use crate::seat::{Seat, SeatSet};
@@ -181,7 +181,7 @@ impl Generator<'_> {
             .fold(SquareSet::EMPTY, SquareSet::or)
     }
 
-    /// Captures onto squares that pawns have just passed (2.2), each tried out; the answer is those squares.
+    /// Captures onto squares that pawns have just passed (2.2), each tried out; returns those squares.
     #[inline(never)]
     fn en_passant(
         &self,
@@ -190,7 +190,7 @@ impl Generator<'_> {
         sink: &mut dyn MoveSink,
     ) -> SquareSet {
         let rights =
-            Seat::ALL.map(|pusher| make::usable_right(self.state, self.rules, self.seat, pusher));
+            Seat::ALL.map(|pusher| usable_right(self.state, self.rules, self.seat, pusher));
         let passed: SquareSet = rights
             .into_iter()
             .flatten()

@@ -1,4 +1,4 @@
-//! Telling a effects what a move did to the pieces: the same in chess and in Coalition.
+//! Telling what a move did to the pieces: the same in chess and in Coalition.
 
 use super::sink::ChessMove;
 use crate::effect::{Effect, EffectSink};

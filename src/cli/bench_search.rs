@@ -9,7 +9,7 @@ use super::Failure;
 use super::arguments::{Arguments, game};
 use super::bench::{Signature, new_game};
 use crate::Game;
-use crate::effect::Phase;
+use crate::facts::Phase;
 use crate::search::{Level, Search};
 
 /// One game of each kind, and the positions to look at in it.

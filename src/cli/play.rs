@@ -34,7 +34,7 @@ fn report(game: &Game, out: &mut dyn Write) -> Result<(), Failure> {
         .variant()
         .seats()
         .iter()
-        .map(|seat| format!("{seat}={}", position.standing(seat).word()))
+        .map(|seat| format!("{seat}={}", position.seat_state(seat).word()))
         .collect();
     let checked: Vec<String> = position
         .seats_in_check()

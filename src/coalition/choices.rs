@@ -1,15 +1,15 @@
 //! What the player to move may choose: moves of pieces, and in the diplomatic rounds declarations, skipping, rearranging and the
 //! Motorcyclist's change of shade.
 
+use super::alliance::waits_for_player;
+use super::arrangement::arrangement_of;
 use super::attack::in_check;
-use super::diplomacy::Arrangement;
-use super::field::FIELDS;
-use super::generate::{has_move, list};
-use super::make::exchange;
-use super::order::waits_for_player;
-use super::{BLACK, GREATER, LESSER, RED, YELLOW};
+use super::generate::has_move;
+use super::opening::list;
+use super::pieces::exchange;
 use crate::chess::ChessMove;
-use crate::effect::Phase;
+use crate::facts::Phase;
+use crate::facts::powers::{BLACK, FIELDS, GREATER, LESSER, RED, YELLOW};
 use crate::moves::Move;
 use crate::piece::Kind;
 use crate::rules::Rules;
@@ -81,7 +81,7 @@ fn declarations(state: &State, rules: &Rules) -> Vec<Move> {
         return LESSER
             .into_iter()
             .filter(|&lesser| {
-                state.standing(lesser).takes_turns() && !waits_for_player(state, rules, lesser)
+                state.seat_state(lesser).takes_turns() && !waits_for_player(state, rules, lesser)
             })
             .map(Move::Declare)
             .collect();
@@ -144,14 +144,14 @@ fn may_stand(state: &State, rules: &Rules, placing: Move) -> bool {
         return false;
     };
     let mut after = *state;
-    after.diplomacy.before = Some(Arrangement::of(state, state.turn));
+    after.diplomacy.before = Some(arrangement_of(state, state.turn));
     exchange(&mut after, from, to);
     may_end_rearrangement(&after, rules)
 }
 
 /// At least one piece must have changed place, and the own king must be safe.
 pub(super) fn may_end_rearrangement(state: &State, rules: &Rules) -> bool {
-    let now = Arrangement::of(state, state.turn);
+    let now = arrangement_of(state, state.turn);
     state.diplomacy.before.is_some_and(|before| before != now)
         && !in_check(state, rules, state.turn)
 }

@@ -2,12 +2,11 @@
 //! lesser power's piece makes the other lesser power its ally; its king's safety is judged by what is hostile then (R11.12),
 //! so the lines through the king are seen once more for each such ally. Lesser powers have no king to mind.
 
+use super::alliance::commit_by_capture;
 use super::attack::{attacking_planes, flight, in_check, is_attacked};
-use super::field::{BORDERS, CORNERS};
-use super::make::{commit_by_capture, make_pieces, usable_right};
-use super::opening::{must_attack, openings};
-use super::{GREATER, LESSER};
-use crate::chess::{ChessMove, Counter, Finder, Flag, Lines, MoveSink};
+use super::pieces::{make_pieces, usable_right};
+use crate::chess::{ChessMove, Finder, Flag, Lines, MoveSink};
+use crate::facts::powers::{BORDERS, CORNERS, GREATER, LESSER};
 use crate::piece::{Code, Kind, OwnerMask};
 use crate::rules::Rules;
 use crate::seat::{Seat, SeatSet};
@@ -25,29 +24,6 @@ const EXCHANGES: [Kind; 8] = [
     Kind::MachineGun,
     Kind::Guard,
 ];
-
-/// Adds all legal moves of the pieces of the power to move to a list.
-pub(crate) fn list(state: &State, rules: &Rules, moves: &mut Vec<ChessMove>) {
-    generate(state, rules, &mut Finder::keeping(moves));
-}
-
-/// Counts the legal moves of the pieces of the power to move.
-#[inline]
-pub(crate) fn count(state: &State, rules: &Rules) -> u64 {
-    let mut counter = Counter::default();
-    generate(state, rules, &mut counter);
-    counter.count
-}
-
-/// Gives the sink all legal moves of the pieces of the power to move.
-#[inline]
-fn generate<S: MoveSink>(state: &State, rules: &Rules, sink: &mut S) {
-    if must_attack(state) {
-        openings(state, rules, sink);
-    } else {
-        any_moves(state, rules, state.turn, sink);
-    }
-}
 
 /// Could the power move a piece, if it were its turn? That Yellow's first move must attack takes no choice away that would
 /// leave him none (R11.4).

@@ -1,17 +1,19 @@
 //! Whose turn it becomes: the regular order, checks answered at once and out of it, turns owed for that; mate, and the ends
 //! of powers and of the game.
 
+use super::alliance::waits_for_player;
+use super::arrangement::change_phase;
 use super::attack::in_check;
-use super::generate::{count, has_move};
-use super::make::{change_phase, make};
-use super::{BLACK, DIPLOMATIC_ROUNDS, GREATER, LESSER, YELLOW, choices};
-use crate::effect::{Effect, EffectSink, Pass, Phase};
-use crate::moves::Move;
+use super::generate::has_move;
+use super::opening::count;
+use crate::effect::{Effect, EffectSink, Pass};
+use crate::endings::end;
+use crate::facts::powers::{BLACK, DIPLOMATIC_ROUNDS, GREATER, LESSER, YELLOW};
+use crate::facts::{Phase, SeatState};
 use crate::outcome::{Outcome, Reason};
 use crate::rules::Rules;
 use crate::seat::{Seat, SeatSet};
-use crate::state::{Standing, State};
-use crate::turn::end;
+use crate::state::State;
 
 /// After a move or a rearrangement of the power to move.
 pub(crate) fn after_move(state: &mut State, rules: &Rules, effects: &mut dyn EffectSink) {
@@ -33,7 +35,7 @@ pub(crate) fn count_after_move(state: &mut State, rules: &Rules) -> u64 {
     moves
 }
 
-/// Can the power to move move a piece? Never asked in vain: whoever passes the turn on has to know.
+/// Can the power to move move a piece?
 type CanMove<'a> = dyn FnMut(&State) -> bool + 'a;
 
 fn can_move(rules: &Rules) -> impl FnMut(&State) -> bool {
@@ -68,7 +70,7 @@ pub(crate) fn reoffer_turn(state: &mut State, rules: &Rules, effects: &mut dyn E
     if state.outcome.is_some() {
         return;
     }
-    if state.standing(state.turn).takes_turns() {
+    if state.seat_state(state.turn).takes_turns() {
         go_on(state, rules, effects);
     } else {
         next_in_order(state, rules, effects);
@@ -103,28 +105,10 @@ pub(crate) fn give_up(
     reoffer_turn(state, rules, effects);
 }
 
-/// A sand clock that runs out costs the turn; while pieces are arranged it means "done" (R3.5). An arrangement that may not
-/// stand is taken back first.
-pub(crate) fn lose_turn(state: &mut State, rules: &Rules, effects: &mut dyn EffectSink) {
-    match state.phase {
-        Phase::SetUp => make(state, rules, Move::Done, effects),
-        Phase::Rearrange if choices::may_end_rearrangement(state, rules) => {
-            make(state, rules, Move::Done, effects);
-        }
-        _ => {
-            if let Some(before) = state.diplomacy.before.take() {
-                before.restore(state, state.turn);
-            }
-            change_phase(state, Phase::Play, effects);
-            next_in_order(state, rules, effects);
-        }
-    }
-}
-
 /// A lesser power without pieces is out; a coalition all of whose pieces but its king are captured has lost.
 fn end_what_is_beaten(state: &mut State, rules: &Rules, effects: &mut dyn EffectSink) {
     for power in LESSER {
-        if state.pieces(power).is_empty() && state.standing(power).takes_turns() {
+        if state.pieces(power).is_empty() && state.seat_state(power).takes_turns() {
             leave(state, rules, power, Reason::AllPieces, effects);
         }
     }
@@ -151,12 +135,12 @@ fn leave(
     reason: Reason,
     effects: &mut dyn EffectSink,
 ) {
-    let standing = Standing::Removed;
-    state.set_standing(rules, seat, standing);
+    let seat_state = SeatState::Removed;
+    state.set_seat_state(rules, seat, seat_state);
     state.quiet_plies = 0;
     effects.emit(Effect::Out {
         seat,
-        standing,
+        seat_state,
         reason,
     });
 }
@@ -263,7 +247,7 @@ fn pass_by_rule(state: &State, rules: &Rules, power: Seat, effects: &mut dyn Eff
     if plays_in_its_place(state, rules, power) {
         return false;
     }
-    if state.standing(power).takes_turns() {
+    if state.seat_state(power).takes_turns() {
         let reason = if state.diplomacy.owed.contains(power) {
             Pass::Owed
         } else {
@@ -279,14 +263,9 @@ fn pass_by_rule(state: &State, rules: &Rules, power: Seat, effects: &mut dyn Eff
 
 /// Does the power get its next regular turn (R11.11, R11.12)?
 fn plays_in_its_place(state: &State, rules: &Rules, power: Seat) -> bool {
-    state.standing(power).takes_turns()
+    state.seat_state(power).takes_turns()
         && !state.diplomacy.owed.contains(power)
         && !waits_for_player(state, rules, power)
-}
-
-/// A dummy is moved by its ally once it has one (R11.11).
-pub(super) fn waits_for_player(state: &State, rules: &Rules, power: Seat) -> bool {
-    rules.variant.dummies.contains(power) && state.diplomacy.alliance.is_none()
 }
 
 /// A power that cannot get out of check is mated (R11.8); without check it passes.

@@ -1,10 +1,9 @@
 //! What a result is worth (R11.9).
 
+use crate::facts::powers::RED;
 use crate::outcome::Outcome;
 use crate::seat::{BySeat, Seat};
 use crate::state::State;
-
-use super::RED;
 
 const WIN: u16 = 6;
 const LOSS_OR_DRAW: u16 = 2;

@@ -1,7 +1,8 @@
 //! What a page or a computer player shows of the diplomatic rounds and the order of play.
 
-use super::order::waits_for_player;
-use super::{GREATER, YELLOW};
+use super::alliance::waits_for_player;
+use crate::facts::Alliance;
+use crate::facts::powers::{GREATER, YELLOW};
 use crate::rules::Rules;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::state::State;
@@ -65,7 +66,7 @@ impl DiplomacySummary {
         Self {
             round: diplomacy.round,
             diplomatic_round: diplomacy.is_diplomatic_round(),
-            coalitions: diplomacy.alliance.map(super::Alliance::coalitions),
+            coalitions: diplomacy.alliance.map(Alliance::coalitions),
             red_scores_nothing: diplomacy.red_scores_nothing(),
             turn: match diplomacy.answering_after {
                 Some(_) => TurnKind::AnswerOutOfOrder,

@@ -1,20 +1,19 @@
 //! What is wrong with a set-up that only Coalition knows of.
 
-use super::field::{CORNERS, FIELDS, has_first_move};
-use super::{DIPLOMATIC_ROUNDS, GREATER, LESSER, YELLOW};
-use crate::effect::Phase;
+use crate::facts::powers::{
+    CORNERS, DIPLOMATIC_ROUNDS, FIELDS, GREATER, LESSER, YELLOW, has_first_move,
+};
+use crate::facts::{Fault, Phase, SeatState};
 use crate::piece::{Kind, Piece};
-use crate::position::Fault;
 use crate::rules::Rules;
 use crate::seat::Seat;
 use crate::setup::Setup;
 use crate::square::{Direction, Square};
-use crate::state::Standing;
 
 /// Lists the faults of kings, corners, first moves, phases and of what the diplomatic rounds allow.
 pub(crate) fn validate(rules: &Rules, setup: &Setup, faults: &mut Vec<Fault>) {
     check_kings(setup, faults);
-    check_standings(setup, faults);
+    check_seat_states(setup, faults);
     check_squares(rules, setup, faults);
     check_en_passant(rules, setup, faults);
     check_rounds(setup, faults);
@@ -49,15 +48,15 @@ fn check_kings(setup: &Setup, faults: &mut Vec<Fault>) {
 }
 
 /// The greater powers never leave; a lesser one that is out has no pieces.
-fn check_standings(setup: &Setup, faults: &mut Vec<Fault>) {
-    for (seat, &standing) in setup.standing.iter() {
-        let possible = match standing {
-            Standing::Active => true,
-            Standing::Removed => LESSER.contains(&seat),
+fn check_seat_states(setup: &Setup, faults: &mut Vec<Fault>) {
+    for (seat, &seat_state) in setup.seat_states.iter() {
+        let possible = match seat_state {
+            SeatState::Active => true,
+            SeatState::Removed => LESSER.contains(&seat),
             _ => false,
         };
         if !possible {
-            faults.push(Fault::ForeignStanding { seat, standing });
+            faults.push(Fault::ForeignSeatState { seat, seat_state });
         }
     }
 }

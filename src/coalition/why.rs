@@ -1,14 +1,15 @@
 //! Why a choice is not open, for telling people.
 
+use super::alliance::commit_by_capture;
+use super::arrangement::arrangement_of;
 use super::attack::{attackers, in_check};
 use super::choices::may_end_rearrangement;
-use super::diplomacy::Arrangement;
-use super::field::CORNERS;
-use super::generate::{list, moves_outside};
-use super::make::{commit_by_capture, make_pieces};
-use super::{GREATER, RED, YELLOW};
+use super::generate::moves_outside;
+use super::opening::list;
+use super::pieces::make_pieces;
 use crate::chess::{ChessMove, Finder};
-use crate::effect::Phase;
+use crate::facts::Phase;
+use crate::facts::powers::{CORNERS, GREATER, RED, YELLOW};
 use crate::moves::{IllegalMove, Move};
 use crate::piece::{Code, Kind};
 use crate::rules::Rules;
@@ -44,7 +45,7 @@ pub(crate) fn why_not(state: &State, rules: &Rules, mv: Move) -> Option<IllegalM
 fn why_no_end(state: &State, rules: &Rules) -> Option<&'static str> {
     if may_end_rearrangement(state, rules) {
         None
-    } else if state.diplomacy.before == Some(Arrangement::of(state, state.turn)) {
+    } else if state.diplomacy.before == Some(arrangement_of(state, state.turn)) {
         Some("at least one piece must change place")
     } else {
         Some("arranged like this the own king would be in check")

@@ -3,16 +3,16 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::effect::{Effect, Pass, Phase};
+use crate::effect::Effect;
+use crate::endings::{self, points};
+use crate::facts::SeatState;
 use crate::moves::Move;
 use crate::outcome::{Outcome, Reason};
+use crate::play;
 use crate::position::Position;
-use crate::rules::Rules;
 use crate::seat::{Seat, SeatSet};
-use crate::state::{Standing, State};
-use crate::variant::{Family, KingCapture, MateWhen, Talk};
+use crate::variant::Talk;
 use crate::words;
-use crate::{gencon, online, turn};
 
 /// One entry of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -184,34 +184,30 @@ pub(super) fn apply(
         return Err(IllegalEvent::GameOver(outcome));
     }
     if let Some(seat) = event.seat()
-        && !matches!(position.standing(seat), Standing::Active | Standing::Frozen)
+        && !matches!(
+            position.seat_state(seat),
+            SeatState::Active | SeatState::Frozen
+        )
     {
         return Err(IllegalEvent::NotInPlay(seat));
     }
+    let (state, rules) = position.state_mut();
     match event {
         TableEvent::Resign(seat) => {
             effects.push(Effect::Resigned { seat: *seat });
-            give_up(position, *seat, Reason::Resignation, effects);
+            play::give_up(state, rules, *seat, Reason::Resignation, effects);
         }
         TableEvent::Flag(seat) => {
             effects.push(Effect::Flagged { seat: *seat });
-            give_up(position, *seat, Reason::Flag, effects);
+            play::give_up(state, rules, *seat, Reason::Flag, effects);
         }
-        TableEvent::Draw => {
-            let (state, rules) = position.state_mut();
-            if rules.variant.mate_when == MateWhen::AtOnce {
-                online::draw(state, Reason::Agreement, effects);
-            } else {
-                turn::end(state, Outcome::Draw(Reason::Agreement), effects);
-            }
-        }
+        TableEvent::Draw => endings::draw(state, rules, Reason::Agreement, effects),
         TableEvent::Claim => {
-            let (state, _) = position.state_mut();
             let leader = Seat::ALL
                 .into_iter()
-                .find(|&seat| online::may_claim(state, seat));
+                .find(|&seat| points::may_claim(state, seat));
             let leader = leader.ok_or(IllegalEvent::NoClaim)?;
-            online::claim(state, leader, effects);
+            points::claim(state, leader, effects);
         }
         TableEvent::Pact(pact) => announce(position, pacts, pact, effects)?,
         TableEvent::Unpact(seats) => {
@@ -223,46 +219,9 @@ pub(super) fn apply(
                 aim: pact.aim,
             });
         }
-        TableEvent::PassSand => pass_sand(position, effects),
+        TableEvent::PassSand => play::pass_sand(state, rules, effects),
     }
     Ok(())
-}
-
-/// Resignation and flag fall (R3.4): single seats suffer what mate would do; a team loses as one, or its seats go out.
-fn give_up(position: &mut Position, seat: Seat, reason: Reason, effects: &mut Vec<Effect>) {
-    let (state, rules) = position.state_mut();
-    let party = rules.allies[seat];
-    let parties_in_play = rules
-        .variant
-        .parties
-        .iter()
-        .filter(|party| !party.and(state.in_play()).is_empty())
-        .count();
-    if rules.variant.family == Family::Coalition {
-        crate::coalition::give_up(state, rules, seat, reason, effects);
-        return;
-    }
-    if party.len() > 1 && parties_in_play == 2 {
-        turn::party_loses(state, rules, seat, reason, effects);
-    } else {
-        for member in party.and(state.in_play()).iter() {
-            if state.outcome.is_none() {
-                leave(state, rules, member, reason, effects);
-            }
-        }
-    }
-    turn::reoffer_turn(state, rules, effects);
-}
-
-fn leave(state: &mut State, rules: &Rules, seat: Seat, reason: Reason, effects: &mut Vec<Effect>) {
-    if state.phase == Phase::Replace && state.turn == seat {
-        gencon::done(state, effects);
-    }
-    if rules.variant.king_capture == KingCapture::Points {
-        online::player_left(state, rules, seat, reason, effects);
-    } else {
-        turn::lose_army(state, rules, seat, reason, effects);
-    }
 }
 
 /// Pacts are announced in games of talk; three against one is worth a warning (10).
@@ -280,7 +239,7 @@ fn announce(
     if let Some(seat) = pact
         .seats
         .iter()
-        .find(|&seat| !position.standing(seat).takes_turns())
+        .find(|&seat| !position.seat_state(seat).takes_turns())
     {
         return Err(IllegalEvent::NotInPlay(seat));
     }
@@ -303,30 +262,4 @@ fn announce(
         }
     }
     Ok(())
-}
-
-/// A sand clock that runs out costs the turn; in a phase it means "done" (R3.5).
-fn pass_sand(position: &mut Position, effects: &mut Vec<Effect>) {
-    let (state, rules) = position.state_mut();
-    let seat = state.turn;
-    effects.push(Effect::Passed {
-        seat,
-        reason: Pass::Sand,
-    });
-    match state.phase {
-        Phase::Replace => {
-            if state.king(seat).is_none()
-                && let Some(Move::Drop { kind, square }) =
-                    gencon::replacements(state, rules).first().copied()
-            {
-                gencon::drop(state, kind, square, effects);
-            }
-            gencon::done(state, effects);
-            turn::pass_on(state, rules, effects);
-        }
-        _ if rules.variant.family == Family::Coalition => {
-            crate::coalition::lose_turn(state, rules, effects);
-        }
-        Phase::SetUp | Phase::Rearrange | Phase::Play => turn::pass_on(state, rules, effects),
-    }
 }

@@ -5,12 +5,12 @@
 
 use super::fen4::{king_of, outermost_rook};
 use crate::board::Shape;
+use crate::facts::EnPassantRight;
 use crate::piece::{Kind, Piece};
 use crate::position::{Faults, Position};
 use crate::seat::Seat;
 use crate::setup::Setup;
 use crate::square::Square;
-use crate::state::EnPassantRight;
 use crate::variant::{Castling, Family, Variant};
 
 /// What is wrong with a FEN, with the value and the place.

@@ -3,9 +3,10 @@
 
 use super::evaluate::Evaluator;
 use crate::coalition;
-use crate::effect::Phase;
-use crate::legal;
+use crate::facts::Phase;
+use crate::family;
 use crate::moves::Move;
+use crate::play;
 use crate::rules::Rules;
 use crate::seat::Seat;
 use crate::square::Square;
@@ -24,11 +25,11 @@ pub(super) fn choose(state: &State, rules: &Rules, evaluator: &Evaluator) -> Opt
         return None;
     }
     let seat = state.turn;
-    let choices = legal::moves(state, rules);
+    let choices = family::moves(state, rules);
     let now = merit(state, rules, evaluator, seat);
     let after = |mv: Move| {
         let mut after = *state;
-        legal::make(&mut after, rules, mv, &mut ());
+        play::make(&mut after, rules, mv, &mut ());
         merit(&after, rules, evaluator, seat)
     };
     let best = choices

@@ -3,17 +3,14 @@
 //! A chess move is packed whole. Any other move is found by its place in the list of its position, and named by a hash of
 //! what it does, so that the transposition table and the killers recognise it.
 
-use crate::chess::{self, ChessMove, Flag};
-use crate::coalition;
-use crate::effect::Phase;
-use crate::legal;
+use crate::chess::{ChessMove, Flag};
+use crate::family;
 use crate::moves::Move;
 use crate::piece::Kind;
+use crate::play;
 use crate::rules::Rules;
 use crate::square::Square;
 use crate::state::State;
-use crate::turn;
-use crate::variant::Family;
 use crate::zobrist::mix;
 
 /// A move's name within its position.
@@ -122,15 +119,9 @@ impl Candidates {
     pub(super) fn find(&mut self, state: &State, rules: &Rules, noisy_only: bool) {
         self.list.clear();
         self.listed.clear();
-        let family = rules.variant.family;
-        let packed = family == Family::Chess && state.phase == Phase::Play
-            || family == Family::Coalition && state.phase != Phase::Rearrange;
+        self.packed.clear();
+        let packed = family::packed_moves(state, rules, &mut self.packed);
         if packed {
-            self.packed.clear();
-            match family {
-                Family::Coalition => coalition::list(state, rules, &mut self.packed),
-                _ => chess::list(state, rules, state.turn, &mut self.packed),
-            }
             let wanted = self
                 .packed
                 .iter()
@@ -142,12 +133,11 @@ impl Candidates {
                 from: mv.from,
                 to: mv.to,
             }));
-            let talks = family == Family::Coalition && state.diplomacy.is_diplomatic_round();
-            if noisy_only || !talks {
+            if noisy_only || !family::has_talk(state, rules) {
                 return;
             }
         }
-        self.listed = legal::moves(state, rules);
+        self.listed = family::moves(state, rules);
         if packed {
             self.listed.retain(is_diplomatic);
         }
@@ -170,7 +160,7 @@ impl Candidates {
     /// The move in full.
     pub(super) fn to_move(&self, state: &State, rules: &Rules, candidate: &Candidate) -> Move {
         if candidate.tag.0 & Tag::LISTED == 0 {
-            legal::to_move(state, rules, candidate.tag.chess())
+            family::to_move(state, rules, candidate.tag.chess())
         } else {
             self.listed[usize::from(candidate.place)]
         }
@@ -179,21 +169,12 @@ impl Candidates {
     /// Makes a move of this position in a copy of it.
     pub(super) fn make(&self, state: &mut State, rules: &Rules, candidate: &Candidate) {
         if candidate.tag == Tag::PASS {
-            match rules.variant.family {
-                Family::Coalition => coalition::lose_turn(state, rules, &mut ()),
-                Family::Chess | Family::Checkers => turn::pass_on(state, rules, &mut ()),
-            }
+            play::lose_turn(state, rules, &mut ());
         } else if candidate.tag.0 & Tag::LISTED == 0 {
-            let mv = candidate.tag.chess();
-            match rules.variant.family {
-                Family::Coalition => coalition::make_piece_move(state, rules, mv, &mut ()),
-                Family::Chess | Family::Checkers => {
-                    legal::make_chess(state, rules, mv, &mut ());
-                }
-            }
+            play::make_packed(state, rules, candidate.tag.chess(), &mut ());
         } else {
             let mv = self.listed[usize::from(candidate.place)];
-            legal::make(state, rules, mv, &mut ());
+            play::make(state, rules, mv, &mut ());
         }
     }
 

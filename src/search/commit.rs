@@ -2,8 +2,9 @@
 //! game that stops without alliances gives nobody anything (R11.7): they have no reason to.
 
 use super::evaluate::Evaluator;
-use crate::legal;
+use crate::family;
 use crate::moves::Move;
+use crate::play;
 use crate::rules::Rules;
 use crate::state::State;
 
@@ -11,12 +12,12 @@ use crate::state::State;
 pub(super) fn choose(state: &State, rules: &Rules, evaluator: &Evaluator) -> Option<Move> {
     let score = |mv: &Move| {
         let mut after = *state;
-        legal::make(&mut after, rules, *mv, &mut ());
+        play::make(&mut after, rules, *mv, &mut ());
         let settled = after.diplomacy.alliance.is_some();
         let sums = evaluator.sums(&after);
         (settled, evaluator.score(&after, rules, &sums))
     };
-    legal::moves(state, rules)
+    family::moves(state, rules)
         .into_iter()
         .filter(|mv| !matches!(mv, Move::Place { .. } | Move::Skip))
         .max_by_key(score)

@@ -10,12 +10,13 @@ mod mobility;
 use super::candidate::{Candidate, Tag};
 use super::weights::{KINDS, Weights};
 use crate::coalition;
+use crate::facts::SeatState;
 use crate::outcome::Outcome;
 use crate::piece::{Code, Kind, OwnerMask};
 use crate::rules::Rules;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::square::Square;
-use crate::state::{Standing, State};
+use crate::state::State;
 use crate::variant::{Family, PromotionZone, Scoring};
 use crate::zobrist;
 
@@ -223,8 +224,8 @@ impl Evaluator {
     pub(super) fn army(&self, state: &State, rules: &Rules, sums: &BySeat<i32>, seat: Seat) -> i32 {
         let weights = &self.weights;
         let points = i32::from(state.points[seat]) * i32::from(weights.point);
-        let pieces = match state.standing(seat) {
-            Standing::Active => {
+        let pieces = match state.seat_state(seat) {
+            SeatState::Active => {
                 let kingless = rules.variant.family == Family::Chess && state.king(seat).is_none();
                 sums[seat] + i32::from(weights.alive) + self.freedom(state, rules, seat)
                     - self.danger(state, rules, seat)
@@ -234,10 +235,10 @@ impl Evaluator {
                         0
                     }
             }
-            Standing::Frozen => {
+            SeatState::Frozen => {
                 sums[seat] * i32::from(weights.frozen_share) / 100 - i32::from(weights.frozen)
             }
-            Standing::Absent | Standing::Inert | Standing::Removed | Standing::Walking => 0,
+            SeatState::Absent | SeatState::Inert | SeatState::Removed | SeatState::Walking => 0,
         };
         points + pieces * i32::from(weights.army_share) / 100
     }

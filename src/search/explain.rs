@@ -3,14 +3,16 @@
 use super::Best;
 use super::evaluate::{FORCED, WIN};
 use crate::chess;
-use crate::effect::{Effect, Phase};
+use crate::effect::Effect;
+use crate::facts::Phase;
+use crate::facts::SeatState;
 use crate::moves::Move;
 use crate::piece::{Kind, Piece};
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::seat::{Seat, SeatSet};
 use crate::square::Square;
-use crate::state::{Standing, State};
+use crate::state::State;
 use crate::variant::Family;
 
 /// One reason for a move.
@@ -189,12 +191,12 @@ impl<'a> Scene<'a> {
     /// Partners freed and mates held.
     fn frozen(&self, reasons: &mut Vec<Why>) {
         for seat in self.rules.variant.seats().iter() {
-            if self.before.standing(seat) != Standing::Frozen || seat == self.seat {
+            if self.before.seat_state(seat) != SeatState::Frozen || seat == self.seat {
                 continue;
             }
-            let can_move = crate::legal::has_move(&self.after, self.rules, seat);
+            let can_move = crate::family::has_move(&self.after, self.rules, seat);
             if self.allies.contains(seat) {
-                if can_move && !crate::legal::has_move(self.before, self.rules, seat) {
+                if can_move && !crate::family::has_move(self.before, self.rules, seat) {
                     reasons.push(Why::FreesPartner { seat });
                 }
             } else if !can_move && self.could_be_let_go(seat) {
@@ -205,12 +207,12 @@ impl<'a> Scene<'a> {
 
     /// Would some other move of ours give the mated player a move?
     fn could_be_let_go(&self, seat: Seat) -> bool {
-        crate::legal::moves(self.before, self.rules)
+        crate::family::moves(self.before, self.rules)
             .into_iter()
             .any(|mv| {
                 let mut after = *self.before;
-                crate::legal::make(&mut after, self.rules, mv, &mut ());
-                crate::legal::has_move(&after, self.rules, seat)
+                crate::play::make(&mut after, self.rules, mv, &mut ());
+                crate::family::has_move(&after, self.rules, seat)
             })
     }
 
@@ -268,7 +270,7 @@ impl<'a> Scene<'a> {
         let hostile = self.rules.variant.seats().without(self.allies);
         let mut dearest = None;
         for seat in hostile.iter() {
-            if self.after.standing(seat) != Standing::Active {
+            if self.after.seat_state(seat) != SeatState::Active {
                 continue;
             }
             for square in self.after.pieces(seat) {
@@ -322,7 +324,7 @@ impl<'a> Scene<'a> {
 
     /// Could a piece of the seat or a partner's take back on the square?
     fn is_guarded(&self, state: &State, square: Square, seat: Seat) -> bool {
-        let active = |other: &Seat| state.standing(*other) == Standing::Active;
+        let active = |other: &Seat| state.seat_state(*other) == SeatState::Active;
         let friends = state
             .allies(self.rules, seat)
             .iter()

@@ -2,7 +2,7 @@
 
 use super::candidate::{Candidate, Candidates, Tag};
 use super::evaluate::Evaluator;
-use crate::chess;
+use crate::family;
 use crate::piece::{Code, Kind};
 use crate::rules::Rules;
 use crate::seat::Seat;
@@ -208,10 +208,5 @@ fn reaches(state: &State, rules: &Rules, candidate: &Candidate, king: Square) ->
 
 /// Could a hostile piece take back on the square?
 pub(super) fn is_guarded(state: &State, rules: &Rules, square: Square) -> bool {
-    let power = state.power[state.turn];
-    match rules.variant.family {
-        Family::Chess => chess::is_attacked(state, rules, square, power, Square::NONE),
-        Family::Coalition => !crate::coalition::attackers(state, rules, square, power).is_empty(),
-        Family::Checkers => false,
-    }
+    family::is_attacked(state, rules, square, state.power[state.turn])
 }

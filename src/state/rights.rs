@@ -1,24 +1,9 @@
 //! Rights that a move gives or ends: to take a pawn in passing, and to castle.
 
 use super::State;
+use crate::facts::EnPassantRight;
 use crate::seat::Seat;
 use crate::square::{Square, SquareSet};
-
-/// A right to take a pawn en passant (2.2): `pawn` has just passed `over`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct EnPassantRight {
-    /// The square that the pawn passed.
-    pub over: Square,
-    /// Where it stands now.
-    pub pawn: Square,
-}
-
-impl EnPassantRight {
-    pub(super) const NONE: Self = Self {
-        over: Square::NONE,
-        pawn: Square::NONE,
-    };
-}
 
 impl State {
     /// The right against a seat's pawn that has just made a double step.

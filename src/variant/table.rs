@@ -265,7 +265,7 @@ fn quadrocheckers_four() -> Variant {
         array: Array::Stones { rows: 2 },
         castling: Castling::Never,
         dead_draws: false,
-        stalemate: StalemateRule::Pass,
+        stalemate: StalemateRule::PassOrLose,
         ..quadrochess_four()
     }
 }

@@ -81,12 +81,12 @@ fn write_effect(json: &mut Json, effect: &Effect, board: &Board) {
         }
         Effect::Out {
             seat,
-            standing,
+            seat_state,
             reason,
         } => {
             begin(json, "out", seat)
                 .key("state")
-                .string(standing.word());
+                .string(seat_state.word());
             json.key("reason").string(reason.key());
         }
         Effect::KingOff { seat, square } => {

@@ -1,13 +1,13 @@
 //! All that is needed to paint the table.
 
 use super::json::Json;
+use crate::facts::SeatState;
 use crate::game::{Event, Game};
 use crate::moves::Move;
 use crate::outcome::Outcome;
 use crate::position::Position;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::square::SquareSet;
-use crate::state::Standing;
 use crate::variant::Scoring;
 
 /// See `View` in the declarations.
@@ -96,10 +96,10 @@ fn write_pieces(json: &mut Json, position: &Position) {
     let board = position.rules().board;
     json.begin_list();
     for (square, piece) in position.pieces() {
-        let state = match piece.owner.map(|seat| position.standing(seat)) {
+        let state = match piece.owner.map(|seat| position.seat_state(seat)) {
             None => "grey",
-            Some(Standing::Frozen) => "frozen",
-            Some(Standing::Inert) => "inert",
+            Some(SeatState::Frozen) => "frozen",
+            Some(SeatState::Inert) => "inert",
             Some(_) => "active",
         };
         json.begin_object().key("square").square(board, square);
@@ -122,7 +122,7 @@ fn write_seat(json: &mut Json, game: &Game, seat: Seat, points: Option<&BySeat<u
     };
     let to_move = position.outcome().is_none() && position.turn() == seat;
     json.begin_object().key("seat").seat(seat);
-    json.key("state").string(position.standing(seat).word());
+    json.key("state").string(position.seat_state(seat).word());
     json.key("toMove").boolean(to_move);
     json.key("checkedBy").seats(by);
     json.key("checkedKings").begin_list();

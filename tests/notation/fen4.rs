@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use quadrille::notation::fen4::{Fen4, Fen4Error};
-use quadrille::{Kind, Piece, Position, Seat, Standing, perft};
+use quadrille::{Kind, Piece, Position, Seat, SeatState, perft};
 
 use super::support::{assert_same, data, few, play_at_random, variant, variants};
 
@@ -91,7 +91,7 @@ fn in_the_free_for_all_pieces_of_players_who_are_out_are_grey() {
         .replace("bP,10,gP,gQ", "dP,10,gP,gQ");
     let position = read("online-ffa", &text).unwrap();
     let at = |name: &str| position.piece(name.parse().unwrap());
-    assert_eq!(position.standing(Seat::West), Standing::Inert);
+    assert_eq!(position.seat_state(Seat::West), SeatState::Inert);
     let grey = |kind| Some(Piece { owner: None, kind });
     assert_eq!(
         (at("a7"), at("b7"), at("b6")),
@@ -107,7 +107,7 @@ fn the_king_of_a_player_who_resigned_walks_on() {
         1,
     );
     let position = read("online-ffa", &text).unwrap();
-    assert_eq!(position.standing(Seat::West), Standing::Walking);
+    assert_eq!(position.seat_state(Seat::West), SeatState::Walking);
     assert_eq!(position.king(Seat::West), "a7".parse().ok());
     assert_eq!(
         position

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use quadrille::effect::Phase;
 use quadrille::variant::Scoring;
-use quadrille::{Effect, Kind, Piece, Position, Seat, Square, Standing};
+use quadrille::{Effect, Kind, Piece, Position, Seat, SeatState, Square};
 
 use super::play::{games, name, random_game};
 
@@ -81,12 +81,14 @@ fn show(before: &Position, pieces: &mut Pieces, effect: &Effect) {
             other.map(|piece| pieces.insert(a, piece));
         }
         // The armies of the free-for-all turn grey; a king that walks keeps its colour (14).
-        Effect::Out { seat, standing, .. } if before.variant().scoring == Scoring::Online => {
+        Effect::Out {
+            seat, seat_state, ..
+        } if before.variant().scoring == Scoring::Online => {
             for piece in pieces
                 .values_mut()
                 .filter(|piece| piece.owner == Some(seat))
             {
-                if piece.kind != Kind::King || standing != Standing::Walking {
+                if piece.kind != Kind::King || seat_state != SeatState::Walking {
                     piece.owner = None;
                 }
             }

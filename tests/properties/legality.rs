@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use quadrille::effect::Phase;
-use quadrille::{Move, Outcome, Position, Reason, Standing};
+use quadrille::{Move, Outcome, Position, Reason, SeatState};
 
 use super::play::{games, name, random_game};
 use crate::dice::Dice;
@@ -128,7 +128,7 @@ fn no_move_leaves_the_movers_king_in_check() {
             // finished his move, and pieces that are set up before the first move may stand as they please.
             if before != Phase::SetUp
                 && after.phase() == Phase::Play
-                && after.standing(seat) == Standing::Active
+                && after.seat_state(seat) == SeatState::Active
                 && (after.turn() != seat || after.outcome().is_some())
                 && !has_taken_a_king
             {

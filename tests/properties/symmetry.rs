@@ -69,7 +69,7 @@ fn turned_setup(setup: &Setup, side: u8) -> Setup {
         })
         .collect();
     turned.turn = setup.turn.clockwise();
-    turned.standing = turned_by_seat(&setup.standing);
+    turned.seat_states = turned_by_seat(&setup.seat_states);
     turned.castling_rooks = turned_by_seat(&setup.castling_rooks)
         .map(|rooks| rooks.map(|rook| rook.map(|square| square.turned(side))));
     turned.en_passant = turned_by_seat(&setup.en_passant).map(|right| {

@@ -2,7 +2,7 @@
 //! itself compares what it keeps in step with what it computes from scratch after every move.
 
 use crate::dice::Dice;
-use quadrille::{Effect, Outcome, Position, Seat, SeatSet, Standing, Variant};
+use quadrille::{Effect, Outcome, Position, Seat, SeatSet, SeatState, Variant};
 
 const GAMES: u64 = 10_000;
 
@@ -14,7 +14,7 @@ fn start(id: &str, options: &str) -> Position {
 fn seats_in_play(position: &Position) -> SeatSet {
     Seat::ALL
         .into_iter()
-        .filter(|&seat| position.standing(seat) == Standing::Active)
+        .filter(|&seat| position.seat_state(seat) == SeatState::Active)
         .collect()
 }
 

@@ -1,8 +1,8 @@
 //! American Four-Handed (rule book, 8).
 
-use quadrille::{Effect, Kind, Reason, Seat, Standing};
+use quadrille::{Effect, Kind, Reason, Seat, SeatState};
 
-use super::table::{man_on, may, play, standing, started, table, targets, win};
+use super::table::{man_on, may, play, seat_state, started, table, targets, win};
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -135,12 +135,12 @@ fn a_mated_player_is_frozen_his_pieces_cannot_be_captured_and_have_no_power() {
 fn frozen_pieces_give_no_check() {
     let pieces = "sKk1 wKa4 wRh5 wPd8 nKd14 eKn6";
     let game = table("american", pieces)
-        .standing(Seat::West, Standing::Frozen)
+        .seat_state(Seat::West, SeatState::Frozen)
         .to_move(Seat::South)
         .game();
     assert!(may(&game, "k1-k2"));
     let in_line =
-        table("american", "sKg5 wKa4 wRe5 nKd14 eKn6").standing(Seat::West, Standing::Frozen);
+        table("american", "sKg5 wKa4 wRe5 nKd14 eKn6").seat_state(Seat::West, SeatState::Frozen);
     assert!(
         in_line
             .to_move(Seat::South)
@@ -158,8 +158,8 @@ fn a_frozen_player_is_thawed_by_his_partner() {
         .to_move(Seat::South)
         .after("e11-a11 d14-d13 e7-a7 k1-k2");
     assert_eq!(
-        standing(&game, Seat::West),
-        Standing::Active,
+        seat_state(&game, Seat::West),
+        SeatState::Active,
         "East's rook stands between"
     );
     assert_eq!(game.position().turn(), Seat::West);
@@ -170,7 +170,7 @@ fn r8_3_a_frozen_player_is_thawed_by_an_opponent_too() {
     let game = table("american", MATE_OF_WEST)
         .to_move(Seat::South)
         .after("e11-a11 d14-e14 n6-n7 a11-c11");
-    assert_eq!(standing(&game, Seat::West), Standing::Active);
+    assert_eq!(seat_state(&game, Seat::West), SeatState::Active);
 }
 
 #[test]
@@ -179,8 +179,8 @@ fn r8_3_he_stays_frozen_until_his_own_turn_even_if_the_mate_has_been_lifted() {
         .to_move(Seat::South)
         .after("e11-a11 d14-d13 e7-a7");
     assert_eq!(
-        standing(&game, Seat::West),
-        Standing::Frozen,
+        seat_state(&game, Seat::West),
+        SeatState::Frozen,
         "it is South's turn"
     );
     assert_eq!(game.position().turn(), Seat::South);
@@ -191,7 +191,7 @@ fn a_frozen_player_whose_mate_stands_is_passed_over() {
     let game = table("american", MATE_OF_WEST)
         .to_move(Seat::South)
         .after("e11-a11 d14-e14 n6-n7 k1-k2");
-    assert_eq!(standing(&game, Seat::West), Standing::Frozen);
+    assert_eq!(seat_state(&game, Seat::West), SeatState::Frozen);
     assert_eq!(game.position().turn(), Seat::North);
 }
 
@@ -199,7 +199,7 @@ fn a_frozen_player_whose_mate_stands_is_passed_over() {
 fn both_players_of_a_team_mated_lose_the_game() {
     let pieces = "sKk1 sRb9 sRa11 sRm9 sRk10 wKa4 nKd14 eKn4";
     let game = table("american", pieces)
-        .standing(Seat::West, Standing::Frozen)
+        .seat_state(Seat::West, SeatState::Frozen)
         .to_move(Seat::South);
     let game = game.after("k10-n10 d14-e14");
     assert_eq!(win(&game), Some(("S+N".to_owned(), Reason::Mate)));
@@ -212,7 +212,7 @@ fn r8_2_a_stalemated_player_passes() {
         .after("f6-b6");
     assert_eq!(game.position().turn(), Seat::North);
     assert_eq!(
-        (standing(&game, Seat::West), game.status()),
-        (Standing::Active, None)
+        (seat_state(&game, Seat::West), game.status()),
+        (SeatState::Active, None)
     );
 }

@@ -9,7 +9,7 @@ mod movement;
 mod setups;
 mod turns;
 
-use quadrille::{Effect, Kind, Piece, Position, Seat, Setup, Standing, Variant};
+use quadrille::{Effect, Kind, Piece, Position, Seat, SeatState, Setup, Variant};
 
 fn variant(id: &str, options: &str) -> Variant {
     Variant::new(id, &options.parse().unwrap()).unwrap()
@@ -37,7 +37,7 @@ fn setup(id: &str, options: &str, turn: Seat, pieces: &str) -> (Variant, Setup) 
     }
     for seat in variant.seats().iter() {
         if setup.pieces.values().all(|piece| piece.owner != Some(seat)) {
-            setup.standing[seat] = Standing::Removed;
+            setup.seat_states[seat] = SeatState::Removed;
         }
     }
     setup.turn = turn;

@@ -1,8 +1,8 @@
 //! Chess Four (rule book, 6).
 
-use quadrille::{Kind, Reason, Seat, Standing};
+use quadrille::{Kind, Reason, Seat, SeatState};
 
-use super::table::{draw, man_on, may, standing, started, table, targets, variant, win};
+use super::table::{draw, man_on, may, seat_state, started, table, targets, variant, win};
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -54,7 +54,7 @@ const MATE_OF_NORTH: &str = "sKc1 sRc11 sRe2 wKa3 nKj12 nPd8 eKl5 ePk8 eRf5";
 #[test]
 fn a_mated_players_pieces_stay_without_power_and_may_be_captured_by_the_other_team() {
     let game = table("chess-four", MATE_OF_NORTH).after("e2-e12");
-    assert_eq!(standing(&game, Seat::North), Standing::Inert);
+    assert_eq!(seat_state(&game, Seat::North), SeatState::Inert);
     assert_eq!(game.position().turn(), Seat::West);
     let game = table("chess-four", MATE_OF_NORTH).after("e2-e12 a3-a4 f5-f6");
     assert!(may(&game, "e12-j12"), "R6.4: his king, too");
@@ -81,18 +81,18 @@ fn a_partner_may_free_him_only_before_his_turn_comes() {
     let freed = table("chess-four", pieces)
         .to_move(Seat::West)
         .after("e5-e12 g4-g12 c1-d1");
-    assert_eq!(standing(&freed, Seat::North), Standing::Active);
+    assert_eq!(seat_state(&freed, Seat::North), SeatState::Active);
     let not = table("chess-four", pieces)
         .to_move(Seat::West)
         .after("e5-e12 g4-g5 c1-d1");
-    assert_eq!(standing(&not, Seat::North), Standing::Inert);
+    assert_eq!(seat_state(&not, Seat::North), SeatState::Inert);
 }
 
 #[test]
 fn the_team_with_both_players_mated_loses() {
     let pieces = "sKc1 sRc11 sRe2 wKa3 nKj12 eRf5";
     let game = table("chess-four", pieces)
-        .standing(Seat::East, Standing::Inert)
+        .seat_state(Seat::East, SeatState::Inert)
         .after("e2-e12");
     assert_eq!(win(&game), Some(("S+W".to_owned(), Reason::LastStanding)));
 }

@@ -1,6 +1,6 @@
 //! Counting legal moves (rule book, 13): what is counted without being made equals what is listed after it was made.
 
-use quadrille::{Position, Seat, Standing, perft};
+use quadrille::{Position, Seat, SeatState, perft};
 
 use super::dice::Dice;
 use super::table::{may, started, table};
@@ -25,7 +25,7 @@ fn assert_counted(position: &Position) {
 fn after_a_mate_the_moves_of_the_seat_after_the_mated_one_count() {
     let pieces = "sKj1 sRb10 sRc9 wKa6 nKj12 eKl5";
     let game = table("quadrochess-four", pieces).after("c9-a9");
-    assert_eq!(game.position().standing(Seat::West), Standing::Removed);
+    assert_eq!(game.position().seat_state(Seat::West), SeatState::Removed);
     assert_counted(&table("quadrochess-four", pieces).position());
 }
 
@@ -45,9 +45,9 @@ fn after_a_capture_that_leaves_a_dead_position_no_moves_count() {
 fn seats_that_are_out_or_frozen_are_not_counted_in_their_place() {
     assert_counted(&table("quadrochess-four", "sKj1 sRb10 nKj12 eKl5").position());
     let pieces = "sKk1 sRg5 wKa5 wRb4 nKg14 eKn5";
-    let frozen = table("american", pieces).standing(Seat::West, Standing::Frozen);
+    let frozen = table("american", pieces).seat_state(Seat::West, SeatState::Frozen);
     assert_counted(&frozen.position());
-    let inert = table("political", pieces).standing(Seat::West, Standing::Inert);
+    let inert = table("political", pieces).seat_state(Seat::West, SeatState::Inert);
     assert_counted(&inert.position());
 }
 
@@ -61,7 +61,7 @@ fn whoever_is_mated_at_once_is_not_counted_as_next() {
     let pieces = "sKk1 sRb11 sRg9 wKa6 nKd14 eKn4";
     let position = table("online-ffa", pieces).position();
     let game = table("online-ffa", pieces).after("g9-a9");
-    assert_eq!(game.position().standing(Seat::West), Standing::Inert);
+    assert_eq!(game.position().seat_state(Seat::West), SeatState::Inert);
     assert_counted(&position);
 }
 
@@ -69,7 +69,7 @@ fn whoever_is_mated_at_once_is_not_counted_as_next() {
 fn an_army_that_turns_grey_at_once_does_not_hinder_the_next_move() {
     let pieces = "sKk1 sRm9 sRg11 sPi5 wKa4 nKd14 eKn4 eRh5";
     let mated = table("online-ffa", pieces).after("g11-n11");
-    assert_eq!(mated.position().standing(Seat::East), Standing::Inert);
+    assert_eq!(mated.position().seat_state(Seat::East), SeatState::Inert);
     assert!(may(&mated, "a4-a5"), "East's rook saw a5");
     assert_counted(&table("online-ffa", pieces).position());
 }
@@ -137,6 +137,6 @@ fn where_mates_come_at_once_positions_throughout_a_game_count_as_they_are_listed
 #[test]
 fn captures_of_a_walking_king_count() {
     let pieces = "sKk1 sRg5 sQj3 wKa5 wRb4 nKg14 eKn5";
-    let walking = table("online-ffa", pieces).standing(Seat::North, Standing::Walking);
+    let walking = table("online-ffa", pieces).seat_state(Seat::North, SeatState::Walking);
     assert_counted(&walking.position());
 }

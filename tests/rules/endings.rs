@@ -1,8 +1,8 @@
 //! When and how games end (rule book, 1.4 to 1.6 and 3).
 
-use quadrille::{Effect, Game, Outcome, Position, Reason, Seat, Standing};
+use quadrille::{Effect, Game, Outcome, Position, Reason, Seat, SeatState};
 
-use super::table::{draw, man_on, may, play, standing, started, table, variant, win};
+use super::table::{draw, man_on, may, play, seat_state, started, table, variant, win};
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -15,13 +15,13 @@ fn r1_4_mate_is_decided_when_the_mated_players_own_turn_comes() {
     let mut game = table("quadrochess-four", MATE_OF_NORTH).after("e2-e12");
     assert_eq!(game.position().seats_in_check().to_string(), "N");
     assert_eq!(
-        standing(&game, Seat::North),
-        Standing::Active,
+        seat_state(&game, Seat::North),
+        SeatState::Active,
         "West has yet to move"
     );
     let effects = play(&mut game, "a3-a4");
     assert!(effects.contains(&Effect::Mated { seat: Seat::North }));
-    assert_eq!(standing(&game, Seat::North), Standing::Removed);
+    assert_eq!(seat_state(&game, Seat::North), SeatState::Removed);
     assert_eq!(
         game.position().turn(),
         Seat::East,
@@ -32,22 +32,22 @@ fn r1_4_mate_is_decided_when_the_mated_players_own_turn_comes() {
 #[test]
 fn r1_4_a_mate_undone_by_a_third_player_does_not_count() {
     let game = table("quadrochess-four", MATE_OF_NORTH).after("e2-e12 f9-i12");
-    assert_eq!(standing(&game, Seat::North), Standing::Active);
+    assert_eq!(seat_state(&game, Seat::North), SeatState::Active);
     assert_eq!(game.position().turn(), Seat::North);
 }
 
 #[test]
 fn whoever_is_inert_or_removed_is_out() {
     let all = [
-        Standing::Absent,
-        Standing::Active,
-        Standing::Frozen,
-        Standing::Inert,
-        Standing::Removed,
-        Standing::Walking,
+        SeatState::Absent,
+        SeatState::Active,
+        SeatState::Frozen,
+        SeatState::Inert,
+        SeatState::Removed,
+        SeatState::Walking,
     ];
     assert_eq!(
-        all.map(Standing::is_out),
+        all.map(SeatState::is_out),
         [false, false, false, true, true, false]
     );
 }
@@ -72,7 +72,7 @@ fn r1_5_the_game_is_drawn_when_nobody_can_move() {
     // East's frozen pawns wall everybody in, East himself too; nobody in this game loses by stalemate.
     let walls = "ePe1 ePd2 ePe2 ePe14 ePd13 ePe13 ePa5 ePb4 ePb5 ePa10 ePb11 ePb10";
     let position = table("american", &format!("sKd1 wKa4 nKd14 eKa11 {walls}"))
-        .standing(Seat::East, Standing::Frozen)
+        .seat_state(Seat::East, SeatState::Frozen)
         .position();
     assert_eq!(position.outcome(), Some(Outcome::Draw(Reason::NoMove)));
 }
@@ -249,7 +249,7 @@ fn agreement_draws() {
 fn r3_4_resignation_of_a_single_seat_is_mate_at_once() {
     let mut game = started("quadrochess-four", "", "d2-d4");
     play(&mut game, "resign:N");
-    assert_eq!(standing(&game, Seat::North), Standing::Removed);
+    assert_eq!(seat_state(&game, Seat::North), SeatState::Removed);
     assert_eq!(man_on(&game, "g12"), None);
     assert_eq!(
         game.position().turn(),
@@ -271,15 +271,15 @@ fn r3_4_a_team_resigns_as_one() {
 #[test]
 fn r3_4_who_resigns_against_a_single_player_goes_out_as_if_mated() {
     let game = started("quadrochess-two", "", "resign:S");
-    assert_eq!(standing(&game, Seat::South), Standing::Removed);
-    assert_eq!(standing(&game, Seat::North), Standing::Active);
+    assert_eq!(seat_state(&game, Seat::South), SeatState::Removed);
+    assert_eq!(seat_state(&game, Seat::North), SeatState::Active);
 }
 
 #[test]
 fn r3_4_in_doubles_for_three_both_seats_of_x_go_out() {
     let game = started("quadrochess-doubles3", "", "resign:S");
-    assert_eq!(standing(&game, Seat::South), Standing::Removed);
-    assert_eq!(standing(&game, Seat::North), Standing::Removed);
+    assert_eq!(seat_state(&game, Seat::South), SeatState::Removed);
+    assert_eq!(seat_state(&game, Seat::North), SeatState::Removed);
     assert_eq!(game.status(), None);
 }
 
@@ -294,7 +294,7 @@ fn r3_5_a_flag_is_a_resignation_and_sand_costs_the_turn() {
 #[test]
 fn r3_5_after_sand_the_next_players_mate_is_decided_as_after_a_move() {
     let game = table("quadrochess-four", MATE_OF_NORTH).after("e2-e12 pass-sand");
-    assert_eq!(standing(&game, Seat::North), Standing::Removed);
+    assert_eq!(seat_state(&game, Seat::North), SeatState::Removed);
     assert_eq!((game.position().turn(), game.status()), (Seat::East, None));
 }
 

@@ -2,9 +2,9 @@
 
 use quadrille::effect::Phase;
 use quadrille::position::Fault;
-use quadrille::{Effect, Kind, Position, Reason, Seat, Standing};
+use quadrille::{Effect, Kind, Position, Reason, Seat, SeatState};
 
-use super::table::{legal, man_on, may, play, standing, started, table, targets, variant, win};
+use super::table::{legal, man_on, may, play, seat_state, started, table, targets, variant, win};
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -61,14 +61,14 @@ fn a_player_in_check_must_get_out_of_it_if_he_can() {
 #[test]
 fn a_mated_player_passes_and_stays_in_the_game() {
     let game = table("gencon", "sKc1 sRc11 sRe2 wKa3 nKj12 nPd8 eKl3").after("e2-e12 a3-a4");
-    assert_eq!(standing(&game, Seat::North), Standing::Active);
+    assert_eq!(seat_state(&game, Seat::North), SeatState::Active);
     assert_eq!(game.position().turn(), Seat::East);
 }
 
 #[test]
 fn a_captured_king_takes_his_arm_with_everything_on_it_off_the_board() {
     let game = table("gencon", "sKc1 sRg2 wKa3 wNd12 nKg12 nPd5 nRc11 eKl3").after("g2-g12");
-    assert_eq!(standing(&game, Seat::North), Standing::Inert);
+    assert_eq!(seat_state(&game, Seat::North), SeatState::Inert);
     assert!(!game.position().squares().contains("g12".parse().unwrap()));
     assert_eq!(man_on(&game, "d12"), None, "West's knight stood in the arm");
     assert_eq!(
@@ -81,9 +81,9 @@ fn a_captured_king_takes_his_arm_with_everything_on_it_off_the_board() {
 #[test]
 fn an_arms_removal_that_removes_a_second_king_goes_on_with_his_arm() {
     let game = table("gencon", "sKc1 sRg2 wKd11 wPb5 nKg12 eKl3").after("g2-g12");
-    assert_eq!(standing(&game, Seat::West), Standing::Inert);
+    assert_eq!(seat_state(&game, Seat::West), SeatState::Inert);
     assert!(!game.position().squares().contains("b5".parse().unwrap()));
-    assert_eq!(standing(&game, Seat::East), Standing::Active);
+    assert_eq!(seat_state(&game, Seat::East), SeatState::Active);
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn r3_2_placings_and_done_are_plies_in_which_nothing_happens() {
 #[test]
 fn r7_5_a_captors_king_that_left_with_the_arm_is_put_back_first() {
     let game = table("gencon", "sKf11 sRc1 wKa3 nKg12 eKl3 ePk8").after("f11-g12");
-    assert_eq!(standing(&game, Seat::South), Standing::Active);
+    assert_eq!(seat_state(&game, Seat::South), SeatState::Active);
     assert_eq!(
         legal(&game),
         ["@Kg1"],
@@ -198,7 +198,7 @@ fn r7_8_promotion_with_such_a_capture_is_decided_before_the_arms_leave() {
 #[test]
 fn r3_4_the_resigning_players_pieces_stay_and_so_does_his_arm() {
     let game = started("gencon", "", "resign:W");
-    assert_eq!(standing(&game, Seat::West), Standing::Inert);
+    assert_eq!(seat_state(&game, Seat::West), SeatState::Inert);
     assert!(game.position().squares().contains("a7".parse().unwrap()));
     assert_eq!(man_on(&game, "a7"), Some((Seat::West, Kind::Queen)));
 }

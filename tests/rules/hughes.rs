@@ -1,6 +1,6 @@
 //! Hughes and Verney (rule book, 9).
 
-use quadrille::{Kind, Reason, Seat, Standing};
+use quadrille::{Kind, Reason, Seat, SeatState};
 
 use super::table::{draw, man_on, started, table, targets, win};
 
@@ -62,7 +62,7 @@ fn r9_2_turned_pawns_leap_and_frozen_ones_are_leapt_over() {
     let turned = table("hughes", &format!("{KINGS} stPf6 nPf5")).game();
     assert_eq!(targets(&turned, "f6"), ["f4"]);
     let frozen =
-        table("hughes", &format!("{KINGS} sPf6 nPf7")).standing(Seat::North, Standing::Frozen);
+        table("hughes", &format!("{KINGS} sPf6 nPf7")).seat_state(Seat::North, SeatState::Frozen);
     assert_eq!(targets(&frozen.game(), "f6"), ["f8"]);
 }
 
@@ -76,7 +76,7 @@ fn r9_2_a_leap_may_end_on_a_turning_square() {
 fn the_team_that_has_both_opponents_mated_wins() {
     let pieces = "sKk1 sRb9 sRa11 sRm9 sRk10 wKa4 nKd14 eKn4";
     let game = table("hughes", pieces)
-        .standing(Seat::West, Standing::Frozen)
+        .seat_state(Seat::West, SeatState::Frozen)
         .to_move(Seat::South);
     assert_eq!(
         win(&game.after("k10-n10 d14-e14")),

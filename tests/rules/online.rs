@@ -1,9 +1,9 @@
 //! The online standard (rule book, 14).
 
-use quadrille::{Effect, Kind, Reason, Seat, Standing};
+use quadrille::{Effect, Kind, Reason, Seat, SeatState};
 
 use super::table::{
-    draw, legal, man_on, may, play, standing, started, table, table_with, targets, win,
+    draw, legal, man_on, may, play, seat_state, started, table, table_with, targets, win,
 };
 
 #[cfg(target_arch = "wasm32")]
@@ -162,7 +162,7 @@ fn ffa_a_player_who_is_found_mated_at_his_own_turn_is_out_and_nobody_scores() {
         .to_move(Seat::North)
         .after("resign:N");
     assert_eq!(game.position().turn(), Seat::South);
-    assert_eq!(standing(&game, Seat::East), Standing::Inert);
+    assert_eq!(seat_state(&game, Seat::East), SeatState::Inert);
     assert_eq!(points(&game), [0; 4]);
 }
 
@@ -172,7 +172,7 @@ fn ffa_mate_is_immediate_and_worth_twenty() {
     let mut game = table("online-ffa", pieces).to_move(Seat::South).game();
     let effects = play(&mut game, "g11-n11");
     assert!(effects.contains(&Effect::Mated { seat: Seat::East }));
-    assert_eq!(standing(&game, Seat::East), Standing::Inert);
+    assert_eq!(seat_state(&game, Seat::East), SeatState::Inert);
     assert_eq!(points(&game)[0], 20);
     assert_eq!(
         game.position().piece("j8".parse().unwrap()).unwrap().owner,
@@ -202,7 +202,7 @@ fn ffa_captures_are_worth_what_the_book_says_and_grey_pieces_nothing() {
 #[test]
 fn ffa_grey_pieces_are_captured_also_when_their_player_is_out() {
     let game = table("online-ffa", "sKk1 sRf2 dQf5 wKa4 nKd14")
-        .standing(Seat::East, Standing::Inert)
+        .seat_state(Seat::East, SeatState::Inert)
         .to_move(Seat::South)
         .game();
     assert!(may(&game, "f2-f5"));
@@ -224,8 +224,8 @@ fn ffa_a_live_king_may_be_captured_before_its_owners_turn() {
         .to_move(Seat::South)
         .after("n5-n11");
     assert_eq!(
-        (standing(&game, Seat::East), points(&game)[0]),
-        (Standing::Inert, 20)
+        (seat_state(&game, Seat::East), points(&game)[0]),
+        (SeatState::Inert, 20)
     );
 }
 
@@ -245,21 +245,21 @@ fn ffa_that_is_legal_even_in_check_from_that_very_army() {
 fn ffa_a_king_that_walks_stays_alive_while_two_others_play() {
     let mut game = started("online-ffa", "", "g2-g3");
     play(&mut game, "resign:W");
-    assert_eq!(standing(&game, Seat::West), Standing::Walking);
+    assert_eq!(seat_state(&game, Seat::West), SeatState::Walking);
     assert_eq!(man_on(&game, "a7"), Some((Seat::West, Kind::King)));
     assert_eq!(
         game.position().piece("a8".parse().unwrap()).unwrap().owner,
         None
     );
     let without = started("online-ffa", "no-walking-king", "g2-g3 resign:W");
-    assert_eq!(standing(&without, Seat::West), Standing::Inert);
+    assert_eq!(seat_state(&without, Seat::West), SeatState::Inert);
 }
 
 #[test]
 fn ffa_the_last_to_leave_leaves_no_king_that_walks() {
     let game = started("online-ffa", "", "g2-g3 resign:W resign:N resign:E");
-    assert_eq!(standing(&game, Seat::North), Standing::Walking);
-    assert_eq!(standing(&game, Seat::East), Standing::Inert);
+    assert_eq!(seat_state(&game, Seat::North), SeatState::Walking);
+    assert_eq!(seat_state(&game, Seat::East), SeatState::Inert);
     assert_eq!(
         win(&game),
         Some(("S".to_owned(), Reason::Points)),
@@ -270,7 +270,7 @@ fn ffa_the_last_to_leave_leaves_no_king_that_walks() {
 #[test]
 fn ffa_a_walking_king_scores_nothing_and_nobody_is_told_of_no_points() {
     let game = table("online-ffa", "sKk1 sPb5 sPf5 wKa4 nKd14 eKn11")
-        .standing(Seat::West, Standing::Walking)
+        .seat_state(Seat::West, SeatState::Walking)
         .to_move(Seat::West)
         .after("a4-b5");
     assert_eq!(points(&game), [0; 4]);
@@ -287,15 +287,15 @@ fn ffa_stalemate_at_ones_own_turn_is_worth_twenty_to_oneself() {
         .to_move(Seat::South)
         .after("f6-b6");
     assert_eq!(
-        (standing(&game, Seat::West), points(&game)[1]),
-        (Standing::Inert, 20)
+        (seat_state(&game, Seat::West), points(&game)[1]),
+        (SeatState::Inert, 20)
     );
 }
 
 #[test]
 fn ffa_stalemating_a_walking_king_is_shared() {
-    let table =
-        table("online-ffa", "sKk1 sQf6 wKa4 nKd14 eKn11").standing(Seat::West, Standing::Walking);
+    let table = table("online-ffa", "sKk1 sQf6 wKa4 nKd14 eKn11")
+        .seat_state(Seat::West, SeatState::Walking);
     let game = table.to_move(Seat::South).after("f6-b6");
     assert_eq!(points(&game), [7, 0, 7, 7]);
 }
@@ -353,7 +353,7 @@ fn ffa_checking_three_kings_with_one_move_is_worth_five_with_a_queen_and_twenty_
 #[test]
 fn ffa_walking_kings_do_not_count_among_several_checked() {
     let game = table("online-ffa", "sKk1 wKa4 nKf11 eKn8 sRf2")
-        .standing(Seat::East, Standing::Walking)
+        .seat_state(Seat::East, SeatState::Walking)
         .to_move(Seat::South)
         .after("f2-f8");
     assert_eq!(points(&game)[0], 0);
@@ -362,7 +362,7 @@ fn ffa_walking_kings_do_not_count_among_several_checked() {
 #[test]
 fn ffa_a_walking_king_may_take_a_grey_man_of_its_own_army() {
     let game = table("online-ffa", "sKk1 wKa4 dPa5 nKd14 eKn11 nRm11")
-        .standing(Seat::West, Standing::Walking)
+        .seat_state(Seat::West, SeatState::Walking)
         .to_move(Seat::West)
         .game();
     assert!(may(&game, "a4-a5"));
@@ -413,7 +413,7 @@ fn ffa_the_leader_of_the_last_two_may_claim_the_win() {
 fn ffa_to_claim_takes_twenty_more_for_each_walking_king() {
     let pieces = "sKd1 sRf2 sRg2 wKa4 nKd14 nQf5 nQg5 nRh5";
     let mut game = table("online-ffa", pieces)
-        .standing(Seat::West, Standing::Walking)
+        .seat_state(Seat::West, SeatState::Walking)
         .to_move(Seat::South)
         .after("f2-f5 a4-b4 d14-e14 g2-g5 b4-a4 e14-d14 g5-h5 a4-b4 d14-e14");
     assert_eq!(points(&game)[0], 23);
@@ -443,7 +443,7 @@ fn ffa_the_leader_may_claim_on_the_others_turn_too() {
 fn ffa_a_walking_king_moves_by_the_records_seed() {
     let walk = |seed: &str| {
         let mut game = table("online-ffa", "sKk1 wKa6 nKd14 nRe14 eKn11")
-            .standing(Seat::West, Standing::Walking)
+            .seat_state(Seat::West, SeatState::Walking)
             .game();
         play(&mut game, "k1-k2");
         game.record_mut().set_tag("Seed", seed);

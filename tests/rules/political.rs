@@ -1,9 +1,9 @@
 //! Political Chess (rule book, 10).
 
 use quadrille::game::TableEvent;
-use quadrille::{Effect, Kind, Reason, Seat, Standing};
+use quadrille::{Effect, Kind, Reason, Seat, SeatState};
 
-use super::table::{man_on, play, standing, started, table, targets, win};
+use super::table::{man_on, play, seat_state, started, table, targets, win};
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -35,7 +35,7 @@ fn a_mated_player_is_out_and_his_pieces_stay() {
     let game = table("political", pieces)
         .to_move(Seat::South)
         .after("e11-a11");
-    assert_eq!(standing(&game, Seat::West), Standing::Inert);
+    assert_eq!(seat_state(&game, Seat::West), SeatState::Inert);
     assert_eq!(man_on(&game, "d8"), Some((Seat::West, Kind::Pawn)));
 }
 

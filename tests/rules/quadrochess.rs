@@ -1,9 +1,9 @@
 //! QuadroChess (rule book, 4).
 
-use quadrille::{Effect, Kind, Reason, Seat, Standing};
+use quadrille::{Effect, Kind, Reason, Seat, SeatState};
 
 use super::table::{
-    draw, man_on, may, play, standing, started, table, table_with, targets, variant, win,
+    draw, man_on, may, play, seat_state, started, table, table_with, targets, variant, win,
 };
 
 #[cfg(target_arch = "wasm32")]
@@ -107,7 +107,7 @@ fn r4_2_a_call_counts_only_of_a_player_whose_man_attacks_the_king_at_his_turn() 
     // South mates silently; West, who attacks nobody, calls.
     let pieces = "sKc1 sRc11 sRe2 wKa3 nKj12 nPd8";
     let game = table_with("quadrochess-four", "spoken-check", pieces).after("e2-e12 a3-a4+");
-    assert_eq!(standing(&game, Seat::North), Standing::Active);
+    assert_eq!(seat_state(&game, Seat::North), SeatState::Active);
     assert_eq!(game.position().turn(), Seat::South);
 }
 
@@ -268,7 +268,7 @@ fn in_doubles_for_three_a_party_lives_while_a_seat_of_it_lives() {
     let game = table("quadrochess-doubles3", pieces)
         .to_move(Seat::West)
         .after("e5-e12");
-    assert_eq!(standing(&game, Seat::North), Standing::Removed);
+    assert_eq!(seat_state(&game, Seat::North), SeatState::Removed);
     assert_eq!(game.status(), None);
 }
 

@@ -1,6 +1,6 @@
 //! What a player is told who tries what he may not.
 
-use quadrille::{Game, Seat, Standing};
+use quadrille::{Game, Seat, SeatState};
 
 use super::table::{started, table};
 
@@ -109,14 +109,14 @@ fn r1_6_where_kings_are_captured_or_out_nothing_protects_them() {
     let teams = table("online-teams", "sKk1 sRg2 wKa4 nKd14 eKn11").game();
     assert_eq!(code(&teams, "g2-n11"), "not-its-way");
     let out =
-        table("political", "sKk1 sRg2 wKa4 nKd14 eKn11").standing(Seat::East, Standing::Inert);
+        table("political", "sKk1 sRg2 wKa4 nKd14 eKn11").seat_state(Seat::East, SeatState::Inert);
     assert_eq!(code(&out.game(), "g2-n11"), "not-its-way");
 }
 
 #[test]
 fn frozen_pieces_are_protected() {
     let frozen = table("american", "sKk1 sRg2 wKa4 wNg7 nKd14 eKn11")
-        .standing(Seat::West, Standing::Frozen)
+        .seat_state(Seat::West, SeatState::Frozen)
         .game();
     let (code, text) = refusal(&frozen, "g2-g7");
     assert_eq!(code, "protected");

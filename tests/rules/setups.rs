@@ -3,7 +3,8 @@
 use quadrille::effect::Phase;
 use quadrille::position::{Fault, Faults};
 use quadrille::{
-    EnPassantRight, Kind, Outcome, Piece, Position, Reason, Seat, SeatSet, Setup, Standing, Variant,
+    EnPassantRight, Kind, Outcome, Piece, Position, Reason, Seat, SeatSet, SeatState, Setup,
+    Variant,
 };
 
 use super::dice::Dice;
@@ -106,73 +107,81 @@ fn only_the_free_for_all_has_grey_men() {
 #[test]
 fn a_seat_whose_pieces_have_left_the_board_has_none_there_and_is_named_once() {
     let found = faults("quadrochess-four", "sKc1 wKa3 wRa4 nKj12 eKl10", |setup| {
-        setup.standing[Seat::West] = Standing::Removed;
+        setup.seat_states[Seat::West] = SeatState::Removed;
     });
     assert_eq!(found, [Fault::PiecesOfRemoved(Seat::West)]);
 }
 
 #[test]
 fn a_seat_is_absent_if_nobody_sits_there_and_only_then() {
-    let stands = |game: &str, pieces: &str, seat, standing| {
-        let found = faults(game, pieces, |setup| setup.standing[seat] = standing);
+    let stands = |game: &str, pieces: &str, seat, seat_state| {
+        let found = faults(game, pieces, |setup| setup.seat_states[seat] = seat_state);
         assert!(found.iter().all(|fault| fault.code() == "foreign-standing"));
         found.is_empty()
     };
-    for standing in [Standing::Active, Standing::Inert, Standing::Removed] {
-        assert!(!stands("orthodox", TWO, Seat::West, standing));
+    for seat_state in [SeatState::Active, SeatState::Inert, SeatState::Removed] {
+        assert!(!stands("orthodox", TWO, Seat::West, seat_state));
     }
-    assert!(stands("orthodox", TWO, Seat::West, Standing::Absent));
-    assert!(!stands("american", FOUR, Seat::West, Standing::Absent));
-    assert!(stands("american", FOUR, Seat::West, Standing::Inert));
+    assert!(stands("orthodox", TWO, Seat::West, SeatState::Absent));
+    assert!(!stands("american", FOUR, Seat::West, SeatState::Absent));
+    assert!(stands("american", FOUR, Seat::West, SeatState::Inert));
 }
 
 #[test]
 fn a_seat_is_frozen_or_walks_only_where_the_game_knows_it() {
-    let stands = |game: &str, options: &str, seat, standing| {
+    let stands = |game: &str, options: &str, seat, seat_state| {
         let mut setup = table_with(game, options, FOUR).position().to_setup();
-        setup.standing[seat] = standing;
-        read(variant(game, options), &setup) != [Fault::ForeignStanding { seat, standing }]
+        setup.seat_states[seat] = seat_state;
+        read(variant(game, options), &setup)
+            != [Fault::ForeignSeatState {
+                seat,
+                seat_state,
+            }]
     };
-    assert!(stands("american", "", Seat::West, Standing::Frozen));
-    assert!(!stands("political", "", Seat::West, Standing::Frozen));
-    assert!(stands("online-ffa", "", Seat::West, Standing::Walking));
+    assert!(stands("american", "", Seat::West, SeatState::Frozen));
+    assert!(!stands("political", "", Seat::West, SeatState::Frozen));
+    assert!(stands("online-ffa", "", Seat::West, SeatState::Walking));
     let none = "no-walking-king";
-    assert!(!stands("online-ffa", none, Seat::West, Standing::Walking));
-    assert!(!stands("online-teams", "", Seat::West, Standing::Walking));
+    assert!(!stands("online-ffa", none, Seat::West, SeatState::Walking));
+    assert!(!stands("online-teams", "", Seat::West, SeatState::Walking));
 }
 
 #[test]
 fn a_standing_that_the_game_does_not_know_is_named() {
-    let named = |standing| {
+    let named = |seat_state| {
         let seat = Seat::West;
-        Fault::ForeignStanding { seat, standing }.to_string()
+        Fault::ForeignSeatState {
+            seat,
+            seat_state,
+        }
+        .to_string()
     };
     assert_eq!(
-        named(Standing::Frozen),
+        named(SeatState::Frozen),
         "West cannot be frozen in this game"
     );
     assert_eq!(
-        named(Standing::Walking),
+        named(SeatState::Walking),
         "West cannot be walking in this game"
     );
 }
 
 #[test]
 fn nobody_freezes_or_walks_at_an_empty_seat() {
-    let stands = |game: &str, standing| {
+    let stands = |game: &str, seat_state| {
         faults(game, FOUR, |setup| {
             setup
                 .pieces
                 .retain(|_, piece| piece.owner != Some(Seat::West));
-            setup.standing[Seat::West] = standing;
+            setup.seat_states[Seat::West] = seat_state;
         })
     };
     assert_eq!(
-        stands("american", Standing::Frozen),
+        stands("american", SeatState::Frozen),
         [Fault::NoKing(Seat::West)]
     );
     assert_eq!(
-        stands("online-ffa", Standing::Walking),
+        stands("online-ffa", SeatState::Walking),
         [Fault::NoKing(Seat::West)]
     );
 }
@@ -181,7 +190,7 @@ fn nobody_freezes_or_walks_at_an_empty_seat() {
 fn the_seat_to_move_takes_turns_unless_the_game_is_over() {
     let out = |setup: &mut Setup| {
         setup.turn = Seat::South;
-        setup.standing[Seat::South] = Standing::Inert;
+        setup.seat_states[Seat::South] = SeatState::Inert;
     };
     assert_eq!(
         faults("political", FOUR, out),
@@ -208,7 +217,7 @@ fn every_seat_in_play_has_one_king() {
         [Fault::SeveralKings { seat, count }]
     );
     let out = faults("political", FOUR, |setup| {
-        setup.standing[Seat::West] = Standing::Inert;
+        setup.seat_states[Seat::West] = SeatState::Inert;
         put(setup, (Some(Seat::West), Kind::Rook), "a4");
     });
     assert_eq!(out, [], "West is out");
@@ -454,8 +463,8 @@ fn r3_1_each_fact_changes_the_key_in_its_own_way_whatever_else_there_is() {
     let facts: [fn(&mut Setup); 9] = [
         |setup| setup.turn = Seat::West,
         |setup| setup.turn = Seat::North,
-        |setup| setup.standing[Seat::West] = Standing::Inert,
-        |setup| setup.standing[Seat::North] = Standing::Inert,
+        |setup| setup.seat_states[Seat::West] = SeatState::Inert,
+        |setup| setup.seat_states[Seat::North] = SeatState::Inert,
         |setup| setup.castling_rooks[Seat::South][0] = "c1".parse().ok(),
         |setup| setup.castling_rooks[Seat::South][1] = "j1".parse().ok(),
         |setup| setup.phase = Phase::Replace,
@@ -465,7 +474,7 @@ fn r3_1_each_fact_changes_the_key_in_its_own_way_whatever_else_there_is() {
             setup.turn = Seat::West;
         },
         |setup| {
-            setup.standing[Seat::East] = Standing::Inert;
+            setup.seat_states[Seat::East] = SeatState::Inert;
             setup.removed_arms = SeatSet::of(&[Seat::East]);
             setup
                 .pieces
@@ -487,10 +496,10 @@ fn r3_1_each_fact_changes_the_key_in_its_own_way_whatever_else_there_is() {
 fn nobody_takes_a_frozen_pawn_in_passing() {
     let at = |name: &str| name.parse().unwrap();
     let pieces = "sKk1 wKa4 wPd9 nKd14 nPd8 eKn11";
-    let may_take = |standing| {
+    let may_take = |seat_state| {
         let mut setup = table("american", pieces)
             .to_move(Seat::North)
-            .standing(Seat::West, standing)
+            .seat_state(Seat::West, seat_state)
             .game()
             .position()
             .to_setup();
@@ -503,6 +512,6 @@ fn nobody_takes_a_frozen_pawn_in_passing() {
         let position = Position::from_setup(variant("american", ""), &setup).unwrap();
         position.find_move("d8-c7").is_ok()
     };
-    assert!(may_take(Standing::Active));
-    assert!(!may_take(Standing::Frozen));
+    assert!(may_take(SeatState::Active));
+    assert!(!may_take(SeatState::Frozen));
 }

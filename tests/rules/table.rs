@@ -2,7 +2,7 @@
 
 use quadrille::game::TableEvent;
 use quadrille::{
-    Effect, Game, Kind, Outcome, Piece, Position, Reason, Seat, Setup, Square, Standing, Variant,
+    Effect, Game, Kind, Outcome, Piece, Position, Reason, Seat, SeatState, Setup, Square, Variant,
 };
 
 /// A position under construction.
@@ -30,14 +30,14 @@ pub(crate) fn table_with(game: &str, options: &str, pieces: &str) -> Table {
     }
     for seat in variant.seats().iter() {
         if !setup.pieces.values().any(|piece| piece.owner == Some(seat)) {
-            setup.standing[seat] = Standing::Removed;
+            setup.seat_states[seat] = SeatState::Removed;
         }
     }
     setup.turn = variant
         .order
         .iter()
         .copied()
-        .find(|&seat| setup.standing[seat] == Standing::Active)
+        .find(|&seat| setup.seat_states[seat] == SeatState::Active)
         .unwrap();
     Table { variant, setup }
 }
@@ -82,8 +82,8 @@ impl Table {
         self
     }
 
-    pub(crate) fn standing(mut self, seat: Seat, standing: Standing) -> Self {
-        self.setup.standing[seat] = standing;
+    pub(crate) fn seat_state(mut self, seat: Seat, seat_state: SeatState) -> Self {
+        self.setup.seat_states[seat] = seat_state;
         self
     }
 
@@ -160,8 +160,8 @@ pub(crate) fn may(game: &Game, text: &str) -> bool {
     game.position().find_move(text).is_ok()
 }
 
-pub(crate) fn standing(game: &Game, seat: Seat) -> Standing {
-    game.position().standing(seat)
+pub(crate) fn seat_state(game: &Game, seat: Seat) -> SeatState {
+    game.position().seat_state(seat)
 }
 
 pub(crate) fn man_on(game: &Game, square: &str) -> Option<(Seat, Kind)> {

@@ -1,7 +1,7 @@
 //! Positions with one good move. They come from games of the computer against itself and were kept where [`solve`], a plain
 //! full search on material alone, finds every other move at least one and a half pawns worse.
 
-use quadrille::{Kind, Move, Outcome, Position, Seat, SeatSet, Standing};
+use quadrille::{Kind, Move, Outcome, Position, Seat, SeatSet, SeatState};
 
 use super::tables::{best, variant};
 
@@ -142,7 +142,7 @@ fn material(position: &Position, party: SeatSet) -> i32 {
             .pieces()
             .filter(|(_, piece)| piece.owner == Some(seat));
         let pieces: i32 = pieces.map(|(_, piece)| value(piece.kind)).sum();
-        let active = position.standing(seat) == Standing::Active;
+        let active = position.seat_state(seat) == SeatState::Active;
         i32::from(active) * pieces + 50 * i32::from(position.points()[seat])
     };
     let seats = position.variant().seats();

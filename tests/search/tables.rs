@@ -2,7 +2,7 @@
 
 use quadrille::search::{Level, Search};
 use quadrille::{
-    Game, Kind, Move, Outcome, Piece, Position, Seat, Setup, Square, Standing, Variant,
+    Game, Kind, Move, Outcome, Piece, Position, Seat, SeatState, Setup, Square, Variant,
 };
 
 pub(crate) fn variant(id: &str) -> Variant {
@@ -42,13 +42,13 @@ pub(crate) fn table_with(
         if !has_men {
             let out = |standing| {
                 let mut without = setup.clone();
-                without.standing[seat] = standing;
+                without.seat_states[seat] = standing;
                 Position::from_setup(variant.clone(), &without).is_ok()
             };
-            setup.standing[seat] = if out(Standing::Inert) {
-                Standing::Inert
+            setup.seat_states[seat] = if out(SeatState::Inert) {
+                SeatState::Inert
             } else {
-                Standing::Removed
+                SeatState::Removed
             };
         }
     }

@@ -1,7 +1,7 @@
 //! The reasons that a partner gives.
 
 use quadrille::search::{Level, Search, Why};
-use quadrille::{Kind, Position, Seat, Standing};
+use quadrille::{Kind, Position, Seat, SeatState};
 
 use super::tables::{table, table_with};
 
@@ -42,7 +42,7 @@ fn the_only_move_is_said_to_be_it() {
 fn a_partner_is_freed() {
     let pieces = "sKh1 nKg14 nQd8 nPe5 wKa8 wRd1 wRk2 eKn7";
     let position = table_with("hughes", Seat::North, pieces, |setup| {
-        setup.standing[Seat::South] = Standing::Frozen;
+        setup.seat_states[Seat::South] = SeatState::Frozen;
     });
     let (text, reasons) = reasons(&position);
     assert_eq!(text, "d8-d1");
@@ -54,7 +54,7 @@ fn a_partner_is_freed() {
 fn a_mate_is_held() {
     let pieces = "sKh1 sRa4 sRb5 nKg14 nPe8 wKa8 eKn7 ePm6";
     let position = table_with("hughes", Seat::South, pieces, |setup| {
-        setup.standing[Seat::West] = Standing::Frozen;
+        setup.seat_states[Seat::West] = SeatState::Frozen;
     });
     let (_, reasons) = reasons(&position);
     assert!(reasons.contains(&Why::HoldsMate { seat: Seat::West }));

@@ -126,7 +126,7 @@ fn long_game(plies: usize) -> Result<Vec<String>, Failure> {
                 .map_err(|error| Failure::illegal(texts.len() + 1, &text, &error))?;
             let all_in = Seat::ALL
                 .iter()
-                .all(|&seat| game.position().standing(seat).takes_turns());
+                .all(|&seat| game.position().seat_state(seat).takes_turns());
             went_on = game.status().is_none() && all_in;
             if went_on {
                 since_pawn = if pawns { 0 } else { since_pawn + 1 };
@@ -216,6 +216,6 @@ fn boards(signature: &mut Signature, out: &mut dyn Write) -> Result<(), Failure>
 }
 
 fn seats_alive(position: &Position) -> usize {
-    let alive = |seat: &&Seat| position.standing(**seat).takes_turns();
+    let alive = |seat: &&Seat| position.seat_state(**seat).takes_turns();
     Seat::ALL.iter().filter(alive).count()
 }

@@ -143,7 +143,7 @@ fn random_opening(game: &Game, seed: u64) -> Option<Move> {
 /// with seats of both players is shared.
 fn share(game: &Game, seats: SeatSet) -> f64 {
     let position = game.position();
-    let in_play = |seat: &Seat| position.standing(*seat).takes_turns();
+    let in_play = |seat: &Seat| position.seat_state(*seat).takes_turns();
     let paid = match game.status() {
         Some(Outcome::Win { party, .. }) => party,
         _ => game.variant().seats().iter().filter(in_play).collect(),

@@ -5,7 +5,7 @@
 use super::Value;
 use super::read::seat_set;
 use crate::board::Board;
-use crate::coalition::{Alliance, Arrangement};
+use crate::facts::{Alliance, Arrangement};
 use crate::piece::Kind;
 use crate::seat::{Seat, SeatSet};
 use crate::setup::{Diplomacy, Huff, Setup};

@@ -6,13 +6,13 @@ use super::{
     UNMOVED, Value, king_of, kings_side, outermost_rook,
 };
 use crate::board::Board;
-use crate::effect::Phase;
+use crate::facts::Phase;
+use crate::facts::{EnPassantRight, SeatState};
 use crate::outcome::{Outcome, Reason};
 use crate::piece::{Kind, Piece};
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::Setup;
 use crate::square::Square;
-use crate::state::{EnPassantRight, Standing};
 use crate::variant::{KingCapture, Variant};
 use crate::words;
 
@@ -40,7 +40,7 @@ impl Fen4 {
         setup.removed_arms = reader.removed_arms()?;
         reader.dimensions()?;
         reader.pieces(&mut setup)?;
-        reader.standings(&mut setup)?;
+        reader.seat_states(&mut setup)?;
         reader.castling(&mut setup)?;
         reader.en_passant(&mut setup)?;
         setup.phase = reader.phase()?;
@@ -167,23 +167,23 @@ impl Reader<'_> {
         letters
     }
 
-    /// Standings follow from who is out, unless they are named. In the free-for-all the pieces of players who are out are grey,
+    /// Seat states follow from who is out, unless they are named. In the free-for-all the pieces of players who are out are grey,
     /// but a king walks on whose player left (14).
-    fn standings(&self, setup: &mut Setup) -> Result<(), Fen4Error> {
+    fn seat_states(&self, setup: &mut Setup) -> Result<(), Fen4Error> {
         let left = self
             .flags(RESIGNED)?
             .0
             .into_iter()
             .zip(self.flags(FLAGGED)?.0);
         for (seat, left) in Seat::ALL.into_iter().zip(left) {
-            if self.fen4.out[seat] && setup.standing[seat] != Standing::Absent {
+            if self.fen4.out[seat] && setup.seat_states[seat] != SeatState::Absent {
                 let walks = left != (false, false)
                     && self.variant.walking_king
                     && king_of(setup, seat).is_some();
-                setup.standing[seat] = if walks {
-                    Standing::Walking
+                setup.seat_states[seat] = if walks {
+                    SeatState::Walking
                 } else {
-                    Standing::Inert
+                    SeatState::Inert
                 };
             }
         }
@@ -191,7 +191,7 @@ impl Reader<'_> {
             let words = value.as_texts().filter(|words| words.len() == 4);
             let words = words.ok_or_else(|| bad(STANDING, value, "four words"))?;
             for (seat, word) in Seat::ALL.into_iter().zip(words) {
-                setup.standing[seat] = standing(word).ok_or_else(|| {
+                setup.seat_states[seat] = seat_state(word).ok_or_else(|| {
                     bad(
                         STANDING,
                         value,
@@ -202,9 +202,9 @@ impl Reader<'_> {
         }
         if self.variant.king_capture == KingCapture::Points {
             for piece in setup.pieces.values_mut() {
-                piece.owner = piece.owner.filter(|&seat| match setup.standing[seat] {
-                    Standing::Walking => piece.kind == Kind::King,
-                    standing => !standing.is_out(),
+                piece.owner = piece.owner.filter(|&seat| match setup.seat_states[seat] {
+                    SeatState::Walking => piece.kind == Kind::King,
+                    seat_state => !seat_state.is_out(),
                 });
             }
         }
@@ -362,17 +362,17 @@ impl Reader<'_> {
     }
 }
 
-fn standing(word: &str) -> Option<Standing> {
+fn seat_state(word: &str) -> Option<SeatState> {
     [
-        Standing::Absent,
-        Standing::Active,
-        Standing::Frozen,
-        Standing::Inert,
-        Standing::Removed,
-        Standing::Walking,
+        SeatState::Absent,
+        SeatState::Active,
+        SeatState::Frozen,
+        SeatState::Inert,
+        SeatState::Removed,
+        SeatState::Walking,
     ]
     .into_iter()
-    .find(|standing| standing.word() == word)
+    .find(|seat_state| seat_state.word() == word)
 }
 
 /// Seats joined by `+`; the empty text is nobody.

@@ -7,14 +7,14 @@ use super::{
     outermost_rook,
 };
 use crate::board::Board;
-use crate::effect::Phase;
+use crate::facts::Phase;
+use crate::facts::SeatState;
 use crate::outcome::Outcome;
 use crate::piece::Kind;
 use crate::position::Position;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::Setup;
 use crate::square::{Square, SquareSet};
-use crate::state::Standing;
 use crate::variant::Variant;
 
 impl Fen4 {
@@ -24,8 +24,8 @@ impl Fen4 {
         let (kingside, queenside, rooks) = castling(variant, &setup);
         Self {
             turn: setup.turn,
-            out: setup.standing.map(|standing| {
-                standing.is_out() || matches!(standing, Standing::Walking | Standing::Absent)
+            out: setup.seat_states.map(|seat_state| {
+                seat_state.is_out() || matches!(seat_state, SeatState::Walking | SeatState::Absent)
             }),
             kingside,
             queenside,
@@ -102,7 +102,7 @@ fn fields(variant: &Variant, setup: &Setup, rooks: Option<Value>) -> Vec<(String
             (!foreign && !options.is_empty()).then(|| text(options)),
         ),
         (EN_PASSANT, en_passant(board, setup)),
-        (STANDING, standings(variant, setup)),
+        (STANDING, seat_states(variant, setup)),
         (
             PHASE,
             (setup.phase != Phase::Play).then(|| text(setup.phase.word().to_owned())),
@@ -142,17 +142,17 @@ fn en_passant(board: &Board, setup: &Setup) -> Option<Value> {
 }
 
 /// Named only where "out" and "not out" do not say enough.
-fn standings(variant: &Variant, setup: &Setup) -> Option<Value> {
+fn seat_states(variant: &Variant, setup: &Setup) -> Option<Value> {
     let seats = variant.seats();
     let plain = setup
-        .standing
+        .seat_states
         .iter()
-        .all(|(seat, standing)| match standing {
-            Standing::Active | Standing::Inert => seats.contains(seat),
-            Standing::Absent => !seats.contains(seat),
-            Standing::Frozen | Standing::Removed | Standing::Walking => false,
+        .all(|(seat, seat_state)| match seat_state {
+            SeatState::Active | SeatState::Inert => seats.contains(seat),
+            SeatState::Absent => !seats.contains(seat),
+            SeatState::Frozen | SeatState::Removed | SeatState::Walking => false,
         });
-    (!plain).then(|| by_seat(&|seat| setup.standing[seat].word().to_owned()))
+    (!plain).then(|| by_seat(&|seat| setup.seat_states[seat].word().to_owned()))
 }
 
 fn turned(setup: &Setup) -> SquareSet {

@@ -4,14 +4,14 @@ use super::super::candidate::Tag;
 use super::super::evaluate::WIN;
 use super::super::table::{Bound, from_table};
 use super::Tree;
-use crate::chess;
-use crate::coalition;
+use crate::facts::SeatState;
+use crate::family;
 use crate::position;
 use crate::rules::Rules;
 use crate::seat::Seat;
 use crate::square::Square;
-use crate::state::{Standing, State};
-use crate::variant::{Family, KingCapture};
+use crate::state::State;
+use crate::variant::KingCapture;
 use crate::zobrist::mix;
 
 impl Tree {
@@ -91,7 +91,7 @@ pub(super) fn key(state: &State) -> u64 {
         if let Some(right) = state.en_passant(seat) {
             en_passant |= byte(right.over, 2 * i) | byte(right.pawn, 2 * i + 1);
         }
-        facts |= (state.standing(seat) as u64) << (4 * i);
+        facts |= (state.seat_state(seat) as u64) << (4 * i);
         points |= u64::from(state.points[seat]) << (16 * i);
     }
     facts |= (state.turn as u64) << 16
@@ -109,25 +109,23 @@ pub(super) fn key(state: &State) -> u64 {
 /// Is the seat to move in check, or, where a king's capture ends the game, a partner?
 pub(super) fn in_check(state: &State, rules: &Rules) -> bool {
     let seat = state.turn;
-    match rules.variant.family {
-        Family::Chess if rules.variant.king_capture == KingCapture::Wins => rules.allies[seat]
-            .iter()
-            .any(|ally| chess::in_check(state, rules, ally)),
-        Family::Chess => chess::in_check(state, rules, seat),
-        Family::Coalition => state.king(seat).is_some_and(|king| {
-            !coalition::attackers(state, rules, king, state.power[seat]).is_empty()
-        }),
-        Family::Checkers => false,
+    if rules.variant.king_capture == KingCapture::Wins {
+        let mut party = rules.allies[seat].iter();
+        return party.any(|ally| family::in_check(state, rules, ally));
     }
+    family::in_check(state, rules, seat)
 }
 
 /// Fifty rounds in which nothing happened (R3.2).
 pub(super) fn is_out_of_rounds(state: &State) -> bool {
     let quiet = usize::from(state.quiet_plies);
     quiet >= 100 && {
-        let players = Seat::ALL
-            .into_iter()
-            .filter(|&seat| matches!(state.standing(seat), Standing::Active | Standing::Walking));
+        let players = Seat::ALL.into_iter().filter(|&seat| {
+            matches!(
+                state.seat_state(seat),
+                SeatState::Active | SeatState::Walking
+            )
+        });
         quiet >= 50 * players.count()
     }
 }

@@ -4,7 +4,7 @@ use super::super::candidate::Candidate;
 use super::super::evaluate::FORCED;
 use super::super::order;
 use super::{SearchMode, Step, Tree};
-use crate::effect::Phase;
+use crate::facts::Phase;
 use crate::piece::Kind;
 use crate::rules::Rules;
 use crate::seat::Seat;
@@ -107,7 +107,7 @@ fn eighths(n: i32) -> i32 {
 /// The seat that will probably follow.
 fn next_in_play(state: &State, rules: &Rules) -> Seat {
     let mut seat = rules.next[state.turn];
-    while seat != state.turn && !state.standing(seat).takes_turns() {
+    while seat != state.turn && !state.seat_state(seat).takes_turns() {
         seat = rules.next[seat];
     }
     seat

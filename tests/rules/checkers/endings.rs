@@ -1,7 +1,7 @@
 //! How games of checkers end besides a player's being stuck (3, 5).
 
 use quadrille::game::TableEvent;
-use quadrille::{Game, Outcome, Position, Reason, Seat, SeatSet, Standing};
+use quadrille::{Game, Outcome, Position, Reason, Seat, SeatSet, SeatState};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
@@ -116,7 +116,7 @@ fn after_resignation(id: &str, seat: Seat) -> Game {
 #[test]
 fn r3_4_who_resigns_takes_his_pieces_off_the_board() {
     let game = after_resignation("quadrocheckers-four", Seat::West);
-    assert_eq!(game.position().standing(Seat::West), Standing::Removed);
+    assert_eq!(game.position().seat_state(Seat::West), SeatState::Removed);
     assert_eq!(kind_on(game.position(), "c7"), None);
     assert_eq!((game.status(), game.position().turn()), (None, Seat::South));
 }
@@ -140,14 +140,14 @@ fn r3_4_a_team_resigns_as_one() {
 fn r3_4_a_team_that_resigns_has_lost_and_nobody_goes_out() {
     let game = after_resignation("quadrocheckers-teams", Seat::South);
     for seat in Seat::ALL {
-        assert_eq!(game.position().standing(seat), Standing::Active);
+        assert_eq!(game.position().seat_state(seat), SeatState::Active);
     }
 }
 
 #[test]
 fn r3_4_in_doubles_for_three_both_seats_of_the_party_go_out() {
     let game = after_resignation("quadrocheckers-doubles3", Seat::North);
-    let out = |seat| game.position().standing(seat) == Standing::Removed;
+    let out = |seat| game.position().seat_state(seat) == SeatState::Removed;
     assert!(out(Seat::South) && out(Seat::North));
     assert_eq!((game.status(), game.position().turn()), (None, Seat::West));
 }

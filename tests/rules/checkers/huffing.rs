@@ -2,7 +2,7 @@
 
 use quadrille::game::TableEvent;
 use quadrille::setup::Huff;
-use quadrille::{Effect, Game, Kind, Outcome, Position, Reason, Seat, Setup, Square, Standing};
+use quadrille::{Effect, Game, Kind, Outcome, Position, Reason, Seat, SeatState, Setup, Square};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
@@ -153,7 +153,7 @@ fn r5_3_huffing_the_last_piece_puts_the_seat_out() {
     let mut position = huffing("S c3 N d4 h8");
     play(&mut position, "c3-b4");
     play(&mut position, "huff:b4");
-    assert_eq!(position.standing(Seat::South), Standing::Removed);
+    assert_eq!(position.seat_state(Seat::South), SeatState::Removed);
     assert!(matches!(
         position.outcome(),
         Some(Outcome::Win {

@@ -2,7 +2,7 @@
 
 use quadrille::position::Fault;
 use quadrille::setup::Huff;
-use quadrille::{Kind, Position, Seat, Setup, Standing};
+use quadrille::{Kind, Position, Seat, SeatState, Setup};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
@@ -95,7 +95,7 @@ fn r5_5_no_man_stands_where_it_would_be_a_king() {
 
 #[test]
 fn a_seat_without_pieces_is_out() {
-    let stays = |setup: &mut Setup| setup.standing[Seat::North] = Standing::Active;
+    let stays = |setup: &mut Setup| setup.seat_states[Seat::North] = SeatState::Active;
     assert_eq!(faults("S c3", stays), ["no-pieces"]);
 }
 

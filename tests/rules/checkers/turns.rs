@@ -1,7 +1,7 @@
 //! Whose turn it becomes when seats are stuck or have lost their pieces (R5.6).
 
 use quadrille::effect::Pass;
-use quadrille::{Effect, Outcome, Position, Reason, Seat, SeatSet, Standing};
+use quadrille::{Effect, Outcome, Position, Reason, Seat, SeatSet, SeatState};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
@@ -18,7 +18,7 @@ fn a_seat_is_out_at_the_moment_its_last_piece_is_taken() {
             Effect::Moved { .. },
             Effect::Out {
                 seat: Seat::West,
-                standing: Standing::Removed,
+                seat_state: SeatState::Removed,
                 reason: Reason::AllPieces
             },
             Effect::Turn {
@@ -27,7 +27,7 @@ fn a_seat_is_out_at_the_moment_its_last_piece_is_taken() {
             }
         ]
     ));
-    assert_eq!(position.standing(Seat::West), Standing::Removed);
+    assert_eq!(position.seat_state(Seat::West), SeatState::Removed);
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn r5_6_a_stuck_player_passes_while_three_parties_are_left() {
         reason: Pass::NoMove
     }));
     assert_eq!((position.turn(), position.outcome()), (Seat::North, None));
-    assert_eq!(position.standing(Seat::West), Standing::Active);
+    assert_eq!(position.seat_state(Seat::West), SeatState::Active);
 }
 
 #[test]

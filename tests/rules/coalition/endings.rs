@@ -11,7 +11,7 @@ use super::table::{
 };
 use quadrille::effect::{Effect, Pass, Phase};
 use quadrille::setup::{Alliance, Setup};
-use quadrille::{EnPassantRight, Game, Position, Standing};
+use quadrille::{EnPassantRight, Game, Position, SeatState};
 
 #[test]
 fn a_mate_before_the_alliances_wins_for_the_other_greater_power_alone() {
@@ -47,7 +47,7 @@ fn a_lesser_power_without_pieces_is_out_and_the_order_stays() {
             .iter()
             .any(|effect| matches!(effect, Effect::Out { seat, .. } if *seat == E))
     );
-    assert_eq!(game.position().standing(E), Standing::Removed);
+    assert_eq!(game.position().seat_state(E), SeatState::Removed);
     play(&mut game, "h9-h8");
     assert_eq!(turn(&game), W, "Green's place goes by");
     assert_eq!(
@@ -261,7 +261,7 @@ fn a_greater_powers_resignation_loses_for_its_coalition() {
 #[test]
 fn a_lesser_powers_pieces_leave_with_it() {
     let mut game = played("h2-h4 g9-g7 resign:E");
-    assert_eq!(game.position().standing(E), Standing::Removed);
+    assert_eq!(game.position().seat_state(E), SeatState::Removed);
     assert_eq!(piece(&game, "k5"), None);
     assert_eq!(turn(&game), W, "the turn was Green's");
     assert!(!may(&game, "declare:green"));

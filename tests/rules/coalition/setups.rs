@@ -8,7 +8,7 @@ use super::table::{
 };
 use quadrille::effect::Phase;
 use quadrille::setup::{Alliance, Arrangement, Setup};
-use quadrille::{EnPassantRight, Game, Kind, Outcome, Piece, Position, Reason, Seat, Standing};
+use quadrille::{EnPassantRight, Game, Kind, Outcome, Piece, Position, Reason, Seat, SeatState};
 
 fn faults(edit: impl FnOnce(&mut Setup)) -> Vec<String> {
     let game = settled("S e1K c1A d2S N f10K h9S W a4S E k4S", S);
@@ -249,13 +249,13 @@ fn an_earlier_arrangement_is_kept_while_rearranging_and_only_then() {
 
 #[test]
 fn greater_powers_never_leave() {
-    assert!(!faults(|setup| setup.standing[N] = Standing::Removed).is_empty());
-    assert!(!faults(|setup| setup.standing[W] = Standing::Inert).is_empty());
+    assert!(!faults(|setup| setup.seat_states[N] = SeatState::Removed).is_empty());
+    assert!(!faults(|setup| setup.seat_states[W] = SeatState::Inert).is_empty());
 }
 
 #[test]
 fn a_lesser_power_that_is_out_has_left_the_board() {
-    let out = |setup: &mut Setup| setup.standing[W] = Standing::Removed;
+    let out = |setup: &mut Setup| setup.seat_states[W] = SeatState::Removed;
     assert_eq!(faults(out).len(), 1);
     let gone = faults(|setup| {
         out(setup);
@@ -291,7 +291,7 @@ fn a_game_that_is_over_may_break_the_rules_of_one_that_goes_on() {
 fn a_game_that_is_over_stays_as_it_is() {
     // Green has no pieces left, but nobody went on to see that it is out.
     let mut setup = settled("S e1K c1A N f10K W a4S E", S).position().to_setup();
-    setup.standing[E] = Standing::Active;
+    setup.seat_states[E] = SeatState::Active;
     setup.outcome = Some(Outcome::Draw(Reason::Agreement));
     let variant = played("").variant().clone();
     let again = Position::from_setup(variant, &setup).unwrap();

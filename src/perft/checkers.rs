@@ -4,12 +4,10 @@
 //! whose turn it is. Whatever else happens (a seat goes out, passes, or loses) is left to the referee: the pieces are
 //! laid back into a [`State`], and counting goes on from what the referee makes of it.
 
-use super::generate::{Choices, Compulsion, Path, View};
-use super::geometry::Geometry;
-use super::spots::Spot;
-use super::stones::Stones;
-use super::{has_move, jump_move, moves};
-use crate::legal;
+use crate::checkers::{
+    Choices, Compulsion, Geometry, Path, Spot, Stones, View, has_move, jump_move, moves,
+};
+use crate::play;
 use crate::rules::Rules;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::state::State;
@@ -46,7 +44,7 @@ fn plain(state: &State, rules: &Rules, depth: u32) -> u64 {
     }
     let count = |mv| {
         let mut after = *state;
-        legal::make(&mut after, rules, mv, &mut ());
+        play::make(&mut after, rules, mv, &mut ());
         perft(&after, rules, depth - 1)
     };
     moves.into_iter().map(count).sum()
@@ -110,7 +108,7 @@ impl Table<'_> {
     fn after_last_piece(&self, stones: Stones, seat: Seat, path: &Path, depth: u32) -> u64 {
         let mut state = self.state_of(stones, seat);
         if let Some(mv) = jump_move(self.geometry, path) {
-            legal::make(&mut state, self.rules, mv, &mut ());
+            play::make(&mut state, self.rules, mv, &mut ());
         }
         perft(&state, self.rules, depth - 1)
     }

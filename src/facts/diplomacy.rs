@@ -1,11 +1,9 @@
-//! What the diplomatic rounds, the order of play and the pieces's first moves need to remember.
+//! What the diplomatic rounds, the order of play and the pieces' first moves need to remember.
 
-use super::field::{FIELDS, has_first_move};
-use super::{DIPLOMATIC_ROUNDS, GREEN, RED, YELLOW};
-use crate::piece::{Code, Kind, Piece};
+use super::powers::{DIPLOMATIC_ROUNDS, FIELDS, GREEN, RED, YELLOW, has_first_move};
+use crate::piece::Kind;
 use crate::seat::{Seat, SeatSet};
 use crate::square::{Square, SquareSet};
-use crate::state::State;
 use crate::zobrist;
 
 /// Coalition's alliances, rounds and rights; in other games it stays as it begins.
@@ -44,7 +42,7 @@ pub struct Alliance {
 
 impl Alliance {
     /// The alliance in which the two are on the same side; one is a greater and one a lesser power.
-    pub(super) fn joining(greater: Seat, lesser: Seat, round: u16) -> Self {
+    pub(crate) fn joining(greater: Seat, lesser: Seat, round: u16) -> Self {
         let yellows_ally = match (greater, lesser) {
             (YELLOW, ally) => ally,
             (_, RED) => GREEN,
@@ -103,7 +101,7 @@ impl Diplomacy {
     }
 
     /// Red as Yellow's ally only since round 3 scores nothing (11).
-    pub(super) fn red_scores_nothing(&self) -> bool {
+    pub(crate) fn red_scores_nothing(&self) -> bool {
         self.alliance.is_some_and(|alliance| {
             alliance.yellows_ally == RED && alliance.round >= DIPLOMATIC_ROUNDS
         })
@@ -158,16 +156,6 @@ impl Arrangement {
         arrangement
     }
 
-    /// How the power's pieces stand in its field now.
-    pub(super) fn of(state: &State, seat: Seat) -> Self {
-        let own = state.pieces(seat);
-        let pieces = own.iter().filter_map(|square| {
-            let Piece { kind, .. } = state.piece(square)?;
-            Some((square, kind, state.diplomacy.unmoved.contains(square)))
-        });
-        Self::new(seat, pieces)
-    }
-
     /// The pieces: square, kind, and whether it has not moved.
     pub fn pieces(self, seat: Seat) -> impl Iterator<Item = (Square, Kind, bool)> {
         FIELDS[seat]
@@ -176,19 +164,5 @@ impl Arrangement {
             .filter_map(move |(place, square)| {
                 Some((square, self.kinds[place]?, self.unmoved >> place & 1 == 1))
             })
-    }
-
-    /// Puts the power's pieces in its field back to where they stood.
-    pub(super) fn restore(self, state: &mut State, seat: Seat) {
-        for square in FIELDS[seat].and(state.pieces(seat)) {
-            state.take(square);
-            state.diplomacy.unmoved.remove(square);
-        }
-        for (square, kind, unmoved) in self.pieces(seat) {
-            state.put(square, Code::new(seat, kind));
-            if unmoved {
-                state.diplomacy.unmoved.insert(square);
-            }
-        }
     }
 }
