@@ -2,7 +2,6 @@
 //! without, and alliances that are made at the table.
 //!
 //! ```text
-//! field        the array
 //! arrangement  phases, and the pieces in a power's field
 //! attack       who attacks a square
 //! pieces       what a move does to the pieces
@@ -22,7 +21,6 @@ mod alliance;
 mod arrangement;
 mod attack;
 mod choices;
-mod field;
 mod generate;
 mod make;
 mod opening;
@@ -37,7 +35,6 @@ pub use summary::{DiplomacySummary, TurnKind};
 
 pub(crate) use attack::attackers;
 pub(crate) use choices::{moves, piece_moves};
-pub(crate) use field::{MEN, put_array};
 pub(crate) use generate::{has_move, ready_to_take};
 pub(crate) use make::{count_after, lose_turn, make, make_piece_move};
 pub(crate) use opening::{count, list};

@@ -1,6 +1,6 @@
 //! A variant made ready for play: who is whose enemy, who follows whom, and tables by square and by piece.
 
-use crate::board::{Board, Shape};
+use crate::board::Board;
 use crate::piece::{Code, Kind};
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::square::{Direction, Square, SquareSet};
@@ -228,7 +228,7 @@ fn castling_squares(variant: &Variant, board: &Board, seat: Seat) -> [CastlingSq
         Array::Officers { row, .. } => *row,
         Array::Stones { .. } | Array::Coalition => 0,
     };
-    let low = left_is_low(variant, seat);
+    let low = variant.left_is_low(seat);
     let from_left = |place: u8| board.home_square(seat, if low { place } else { 7 - place }, row);
     [
         CastlingSquares {
@@ -240,12 +240,4 @@ fn castling_squares(variant: &Variant, board: &Board, seat: Seat) -> [CastlingSq
             rook: from_left(5),
         },
     ]
-}
-
-/// Is a seat's left the low end of its row, as castling counts it (R2.5)?
-pub(crate) fn left_is_low(variant: &Variant, seat: Seat) -> bool {
-    match seat {
-        Seat::South | Seat::East => true,
-        Seat::West | Seat::North => variant.board == Shape::Square8,
-    }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::board::Board;
-use crate::coalition;
+use crate::facts::powers::{BLACK, GREEN, MEN, RED, YELLOW, has_first_move};
 use crate::outcome::Outcome;
 use crate::piece::{Kind, Piece};
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -80,7 +80,7 @@ impl Setup {
         match &variant.array {
             Array::Officers { .. } => setup.put_officers(variant),
             Array::Stones { rows } => setup.put_stones(variant, *rows),
-            Array::Coalition => coalition::put_array(&mut setup),
+            Array::Coalition => put_powers(&mut setup),
         }
         setup
     }
@@ -141,6 +141,36 @@ impl Setup {
     }
 }
 
+/// Puts all pieces on their squares; Yellow may arrange his before the first move.
+fn put_powers(setup: &mut Setup) {
+    const ARRAY: [(Seat, &str); 4] = [
+        (YELLOW, "c1T d1R e1K f1T g1I h1A c2M d2S e2S f2M g2S h2M"),
+        (
+            BLACK,
+            "c10A d10I e10R f10K g10A h10T c9M d9M e9S f9S g9M h9M",
+        ),
+        (RED, "a5F a6F b4M b5S b6S b7M"),
+        (GREEN, "k5U k6U i4M i5S i6S i7M"),
+    ];
+    for (seat, army) in ARRAY {
+        for word in army.split(' ') {
+            let (name, letter) = word.split_at(word.len() - 1);
+            let kind = MEN
+                .into_iter()
+                .find(|kind| letter.starts_with(kind.letter()));
+            let (Ok(square), Some(kind)) = (Square::parse(name, true), kind) else {
+                continue;
+            };
+            let owner = Some(seat);
+            setup.pieces.insert(square, Piece { owner, kind });
+            if has_first_move(kind) {
+                setup.diplomacy.unmoved.insert(square);
+            }
+        }
+    }
+    setup.phase = Phase::SetUp;
+}
+
 /// The rooks on either side of the king, in the order of [`Setup::castling_rooks`].
 fn castling_rooks(
     variant: &Variant,
@@ -157,7 +187,7 @@ fn castling_rooks(
     let square = |place: usize| board.home_square(seat, place as u8, row);
     let low = (0..king).rev().find(is_rook).map(square);
     let high = (king..8).find(is_rook).map(square);
-    if crate::rules::left_is_low(variant, seat) {
+    if variant.left_is_low(seat) {
         [low, high]
     } else {
         [high, low]

@@ -2,7 +2,7 @@
 
 use lexopt::{Arg, Parser, ValueExt};
 
-use super::Failure;
+use super::failure::Failure;
 use crate::Game;
 use crate::game::TableEvent;
 use crate::position::Position;

@@ -13,7 +13,7 @@ use std::io::Write;
 use lexopt::{Arg, Parser, ValueExt};
 
 use self::game::{Played, Player, play, seats_of_first};
-use super::Failure;
+use super::failure::Failure;
 use crate::search::{Level, TERMS};
 use crate::variant::{Family, Options, Variant, ids};
 use crate::zobrist::mix;

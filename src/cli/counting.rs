@@ -4,8 +4,8 @@ use std::io::Write;
 
 use lexopt::Parser;
 
-use super::Failure;
 use super::arguments::{Arguments, game, play_all};
+use super::failure::Failure;
 use crate::variant::Options;
 
 pub(super) fn perft(words: Parser, out: &mut dyn Write) -> Result<(), Failure> {

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use super::Failure;
+use super::failure::Failure;
 use crate::variant::{self, OptionKind, Options, Variant};
 
 pub(super) fn list(out: &mut dyn Write) -> Result<(), Failure> {

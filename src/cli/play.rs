@@ -4,8 +4,8 @@ use std::io::Write;
 
 use lexopt::Parser;
 
-use super::Failure;
 use super::arguments::{Arguments, play_all};
+use super::failure::Failure;
 use crate::Game;
 
 pub(super) fn play(words: Parser, out: &mut dyn Write) -> Result<(), Failure> {

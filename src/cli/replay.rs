@@ -4,8 +4,8 @@ use std::io::Write;
 
 use lexopt::Parser;
 
-use super::Failure;
 use super::arguments::Arguments;
+use super::failure::Failure;
 use crate::Game;
 use crate::notation;
 use crate::seat::Seat;

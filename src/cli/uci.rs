@@ -18,8 +18,8 @@ use std::io::{BufRead, Write};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::{Duration, Instant};
 
-use super::Failure;
 use super::arguments::{game, play_all};
+use super::failure::Failure;
 use crate::Game;
 use crate::search::{Best, Level, Search};
 use crate::variant::{OptionKind, Options, Variant, ids};

@@ -81,3 +81,16 @@ pub(crate) const BORDERS: BySeat<SquareSet> = BySeat([
 pub(crate) const fn has_first_move(kind: Kind) -> bool {
     matches!(kind, Kind::Guard | Kind::MachineGun)
 }
+
+/// The kinds of pieces, as the rule book lists them.
+pub(crate) const MEN: [Kind; 9] = [
+    Kind::King,
+    Kind::Plane,
+    Kind::Submarine,
+    Kind::Tank,
+    Kind::Artillery,
+    Kind::Engineer,
+    Kind::Motorcyclist,
+    Kind::MachineGun,
+    Kind::Guard,
+];

@@ -185,7 +185,7 @@ pub(super) fn kings_side(variant: &Variant, seat: Seat, king: Square) -> usize {
     match variant.castling {
         Castling::Chess960 => 1,
         Castling::Never | Castling::TwoSquares => {
-            usize::from(low_half != crate::rules::left_is_low(variant, seat))
+            usize::from(low_half != variant.left_is_low(seat))
         }
     }
 }
@@ -207,7 +207,7 @@ pub(super) fn outermost_rook(
         owner: Some(seat),
         kind: Kind::Rook,
     };
-    let is_low = (side == 0) == crate::rules::left_is_low(variant, seat);
+    let is_low = (side == 0) == variant.left_is_low(seat);
     let beyond = |square: &Square| (along(seat, *square) < along(seat, king)) == is_low;
     let rooks = setup
         .pieces

@@ -1,9 +1,9 @@
 //! The table of all games.
 
-use super::{
-    Army, Array, Castling, Colour, EnPassant, Family, KingCapture, MateRule, MateWhen, Options,
-    OptionsError, PawnRules, Promotion, PromotionZone, Scoring, StalemateRule, Talk, Turning,
-    Variant,
+use super::choices::Options;
+use super::record::{
+    Army, Array, Castling, Colour, EnPassant, Family, KingCapture, MateRule, MateWhen, PawnRules,
+    Promotion, PromotionZone, Scoring, StalemateRule, Talk, Turning, Variant,
 };
 use crate::board::Shape;
 use crate::piece::Kind;
@@ -29,7 +29,7 @@ fn list_of_ids() -> String {
 #[error("there is no game “{0}”; the games are {list}", list = list_of_ids())]
 pub struct UnknownGame(pub String);
 
-pub(super) fn variant(id: &str) -> Result<Variant, OptionsError> {
+pub(super) fn variant(id: &str) -> Result<Variant, UnknownGame> {
     let (id, build) = GAMES
         .iter()
         .find(|(known, _)| *known == id)

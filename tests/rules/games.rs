@@ -221,7 +221,8 @@ fn whoever_has_no_move_passes_where_his_game_is_not_drawn_nor_gives_points_for_i
         let expected = match id {
             "online-ffa" => StalemateRule::Points,
             "gencon" | "american" | "hughes" | "verney" | "political" => StalemateRule::Pass,
-            _ if variant.family != Family::Chess => StalemateRule::Pass,
+            _ if variant.family == Family::Checkers => StalemateRule::PassOrLose,
+            _ if variant.family == Family::Coalition => StalemateRule::Pass,
             _ => StalemateRule::Draw,
         };
         assert_eq!(variant.stalemate, expected, "{id}");

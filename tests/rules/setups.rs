@@ -132,11 +132,7 @@ fn a_seat_is_frozen_or_walks_only_where_the_game_knows_it() {
     let stands = |game: &str, options: &str, seat, seat_state| {
         let mut setup = table_with(game, options, FOUR).position().to_setup();
         setup.seat_states[seat] = seat_state;
-        read(variant(game, options), &setup)
-            != [Fault::ForeignSeatState {
-                seat,
-                seat_state,
-            }]
+        read(variant(game, options), &setup) != [Fault::ForeignSeatState { seat, seat_state }]
     };
     assert!(stands("american", "", Seat::West, SeatState::Frozen));
     assert!(!stands("political", "", Seat::West, SeatState::Frozen));
@@ -150,11 +146,7 @@ fn a_seat_is_frozen_or_walks_only_where_the_game_knows_it() {
 fn a_standing_that_the_game_does_not_know_is_named() {
     let named = |seat_state| {
         let seat = Seat::West;
-        Fault::ForeignSeatState {
-            seat,
-            seat_state,
-        }
-        .to_string()
+        Fault::ForeignSeatState { seat, seat_state }.to_string()
     };
     assert_eq!(
         named(SeatState::Frozen),

@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 
 use lexopt::Parser;
 
-use super::super::Failure;
 use super::super::arguments::Arguments;
-use super::{Dice, Signature, new_game};
+use super::super::failure::Failure;
+use super::measure::{Dice, Signature, new_game};
 
 const GAMES: [&str; 7] = [
     "quadrochess-four",

@@ -4,9 +4,9 @@ use std::io::Write;
 
 use lexopt::Parser;
 
-use super::super::Failure;
 use super::super::arguments::Arguments;
-use super::{Dice, Signature, fastest, new_game, rate};
+use super::super::failure::Failure;
+use super::measure::{Dice, Signature, fastest, new_game, rate};
 use crate::notation::{read_game, write_game};
 use crate::{Game, Move, Piece, Position, Seat};
 

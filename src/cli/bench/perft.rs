@@ -5,9 +5,9 @@ use std::time::Instant;
 
 use lexopt::Parser;
 
-use super::super::Failure;
 use super::super::arguments::Arguments;
-use super::{Signature, fastest, new_game, rate};
+use super::super::failure::Failure;
+use super::measure::{Signature, fastest, new_game, rate};
 use crate::Position;
 
 /// The games that differ in how their pieces move, and the depth in plies to which they are counted.

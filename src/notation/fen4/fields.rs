@@ -3,7 +3,7 @@
 //! Coalition's is a list of what is not as it begins: `('round:3','ally:W@2','opened','skipped:S+N')`.
 
 use super::Value;
-use super::read::seat_set;
+use super::value::seat_set;
 use crate::board::Board;
 use crate::facts::{Alliance, Arrangement};
 use crate::piece::Kind;

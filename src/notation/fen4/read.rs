@@ -1,13 +1,13 @@
 //! What a FEN4 means in a given game.
 
+use super::value::seat_set;
 use super::{
     CALLED, CASTLING_ROOKS, COLOURS, Cell, DIMENSIONS, DIPLOMACY, EN_PASSANT, FLAGGED, Fen4,
     Fen4Error, HUFF, OUTCOME, PASSED_IN_CHECK, PHASE, REMOVED_ARMS, RESIGNED, STANDING, TURNED,
     UNMOVED, Value, king_of, kings_side, outermost_rook,
 };
 use crate::board::Board;
-use crate::facts::Phase;
-use crate::facts::{EnPassantRight, SeatState};
+use crate::facts::{EnPassantRight, Phase, SeatState};
 use crate::outcome::{Outcome, Reason};
 use crate::piece::{Kind, Piece};
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -373,14 +373,6 @@ fn seat_state(word: &str) -> Option<SeatState> {
     ]
     .into_iter()
     .find(|seat_state| seat_state.word() == word)
-}
-
-/// Seats joined by `+`; the empty text is nobody.
-pub(super) fn seat_set(text: &str) -> Option<SeatSet> {
-    text.split('+')
-        .filter(|letter| !letter.is_empty())
-        .map(|letter| letter.parse::<Seat>().ok())
-        .collect()
 }
 
 fn outcome(text: &str) -> Option<Outcome> {

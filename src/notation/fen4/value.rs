@@ -3,6 +3,8 @@
 
 use std::fmt;
 
+use crate::seat::{Seat, SeatSet};
+
 /// What a named field holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
@@ -163,6 +165,14 @@ impl<'a> Reader<'a> {
         self.place += end;
         Ok(Value::Word(word))
     }
+}
+
+/// Seats joined by `+`; the empty text is nobody.
+pub(super) fn seat_set(text: &str) -> Option<SeatSet> {
+    text.split('+')
+        .filter(|letter| !letter.is_empty())
+        .map(|letter| letter.parse::<Seat>().ok())
+        .collect()
 }
 
 #[cfg(test)]

@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 
 use lexopt::Parser;
 
-use super::Failure;
-use super::arguments::{Arguments, game};
-use super::bench::{Signature, new_game};
+use super::super::arguments::{Arguments, game};
+use super::super::failure::Failure;
+use super::measure::{Signature, new_game};
 use crate::Game;
 use crate::facts::Phase;
 use crate::search::{Level, Search};
