@@ -6,6 +6,7 @@
 mod cli;
 #[path = "support/dice.rs"]
 mod dice;
+mod house;
 mod notation;
 mod properties;
 mod random;
