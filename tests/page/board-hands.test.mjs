@@ -82,7 +82,7 @@ everywhere('a second finger, a cancelled pointer, a lost window and a turned dev
     ['second finger', async () => fingers.second(await middle('i6'))],
     ['cancelled', () => page.evaluate(() => {
       const { board, pointerId } = /** @type {any} */ (window);
-      board.shadowRoot.querySelector('.board').dispatchEvent(new PointerEvent('pointercancel', { pointerId, bubbles: true, composed: true }));
+      board.shadowRoot.querySelector('.surface').dispatchEvent(new PointerEvent('pointercancel', { pointerId, bubbles: true, composed: true }));
     })],
     ['window', () => page.evaluate(() => window.dispatchEvent(new Event('blur')))],
     ['turned', () => page.setViewportSize({ width: 700, height: 800 })],

@@ -9,5 +9,5 @@
 /** @type {(board: Built) => Omit<Declared, 'addEventListener'>} */
 export const declares = (board) => board;
 
-/** @type {(board: Omit<Declared, keyof HTMLElement>) => Omit<Built, keyof HTMLElement | 'attributeChangedCallback' | 'connectedCallback' | 'disconnectedCallback'>} */
+/** @type {(board: Omit<Declared, keyof HTMLElement>) => Omit<Built, keyof HTMLElement | 'attributeChangedCallback' | 'connectedCallback' | 'disconnectedCallback' | 'adoptedCallback'>} */
 export const isDeclared = (board) => board;

@@ -238,34 +238,42 @@ export function inTime(closing) {
   return Promise.race([closing.then(() => true), later(10_000, false, { ref: false })]);
 }
 
-/** The Firefox of this process, started when it is first asked for: light, still, British, silent, all pages in one process of its own. */
+/** The Firefox of this process, started when it is first asked for. */
 function firefox() {
-  running ??= puppeteer.launch({
+  running ??= launch();
+  return running;
+}
+
+/** A Firefox: light, still, British, silent, all pages in one process of its own. @param {Record<string, string>} [more] preferences @param {string[]} [args] */
+function launch(more = {}, args = []) {
+  return puppeteer.launch({
     browser: 'firefox',
     executablePath: needed('firefox'),
     defaultViewport: null,
+    args,
     extraPrefsFirefox: {
       'network.captive-portal-service.enabled': false, 'network.connectivity-service.enabled': false,
       'fission.autostart': false, 'dom.ipc.processCount': 1, 'dom.ipc.processPrelaunch.enabled': false,
       'dom.w3c_touch_events.enabled': 1, 'ui.prefersReducedMotion': 1, 'ui.useOverlayScrollbars': 1, 'layout.css.prefers-color-scheme.content-override': 1, 'intl.accept_languages': 'en-GB',
+      ...more,
     },
   });
-  return running;
 }
 
 /**
  * An empty page with a profile of its own. Everything is closed when the test ends, which fails if the page complained.
  * @param {import('node:test').TestContext} t
  * @param {string} url of the site, the only one that may be asked
- * @param {{ expected?: RegExp[] }} options
+ * @param {{ expected?: RegExp[], screen?: number }} options with a `screen` the page gets a browser of its own
  * @param {() => Promise<void>} stopServing
  */
 export async function newFirefoxPage(t, url, options, stopServing) {
-  const context = await (await firefox()).createBrowserContext();
+  const own = options.screen ? await launch({ 'layout.css.devPixelsPerPx': String(options.screen) }, ['--width=1000', '--height=800']) : undefined;
+  const context = await (own ?? await firefox()).createBrowserContext();
   /** @type {string[]} */
   const complaints = [];
   t.after(async () => {
-    const closed = await inTime(context.close());
+    const closed = await inTime(own ? own.close() : context.close());
     await stopServing();
     if (!closed) {
       await quit();
@@ -292,18 +300,18 @@ export async function newFirefoxPage(t, url, options, stopServing) {
  * @param {import('./harness.mjs').PageOptions} options
  * @returns {Promise<import('./harness.mjs').Opened>}
  */
-export async function openFirefoxPage(t, { path = '', size = 'desk', site, expected, theme, lang, touch, ...others }) {
+export async function openFirefoxPage(t, { path = '', size = 'desk', site, expected, theme, lang, touch, screen, ...others }) {
   const foreign = Object.keys(others);
   if (foreign.length > 0) throw new Error(`only Chromium can be told ${foreign.join(', ')}: register the test with \`test\``);
   const served = await serve(await siteOf({ site, path }));
-  const { page, open, complaints } = await newFirefoxPage(t, served.url, { expected }, served.close);
+  const { page, open, complaints } = await newFirefoxPage(t, served.url, { expected, screen }, served.close);
   const viewport = typeof size === 'object' ? size : sizes[size];
   const scripts = [withoutServiceWorker];
   if (lang) scripts.push(`Object.defineProperty(Navigator.prototype, 'languages', { get: () => ['${lang}'] });`);
   if (theme) scripts.push(`localStorage['quadrille/settings'] ??= '{"theme":"${theme}"}';`);
   const pages = [page];
   const prepare = async (/** @type {Puppet} */ one) => {
-    await resize(one, viewport);
+    if (!screen) await resize(one, viewport);
     for (const script of scripts) await one.evaluateOnNewDocument(script);
   };
   const context = {

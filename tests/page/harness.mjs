@@ -21,8 +21,13 @@ after(async () => { await (await running)?.close(); });
 
 /** The Chromium of this process, started when it is first asked for. */
 export function browser() {
-  running ??= chromium.launch({ executablePath: needed('chromium'), args: chromiumArgs });
+  running ??= launch();
   return running;
+}
+
+/** @param {string[]} [more] arguments */
+function launch(more = []) {
+  return chromium.launch({ executablePath: needed('chromium'), args: [...chromiumArgs, ...more] });
 }
 
 /**
@@ -34,7 +39,8 @@ export function browser() {
  * @property {boolean} [touch] a touch screen instead of a mouse
  * @property {boolean} [still] reduced motion, the default: tests of animation say false
  * @property {boolean} [worker] let the page register its service worker
- * @property {number} [density] device pixels per CSS pixel
+ * @property {number} [density] device pixels per CSS pixel, as the developer tools pretend it
+ * @property {number} [screen] device pixels per CSS pixel of a real screen, in a browser of its own; the window is then as large as it is
  * @property {string} [address] opened instead of a served site, e.g. a `file:` address
  * @property {import('../tools/serve.mjs').ServeOptions} [site] how and what to serve; when nothing is said and nothing beside the page is
  *   asked for, the page as one file, which loads in two thirds of the time
@@ -96,18 +102,20 @@ export async function openPage(t, options = {}) {
   const served = options.address ? undefined : await serve(await siteOf(options));
   const url = served?.url ?? '';
   const stopServing = async () => { await served?.close(); };
-  const context = await (await browser()).newContext({
-    viewport: typeof options.size === 'object' ? options.size : sizes[options.size ?? 'desk'],
+  const own = options.screen ? await launch([`--force-device-scale-factor=${options.screen}`, '--window-size=1000,800']) : undefined;
+  const context = await (own ?? await browser()).newContext({
+    viewport: options.screen ? null : typeof options.size === 'object' ? options.size : sizes[options.size ?? 'desk'],
     colorScheme: options.theme ?? 'light',
     locale: options.lang ?? 'en-GB',
     hasTouch: options.touch ?? false,
     reducedMotion: options.still ?? true ? 'reduce' : 'no-preference',
-    deviceScaleFactor: options.density ?? 1,
+    ...options.screen ? {} : { deviceScaleFactor: options.density ?? 1 },
   });
   if (!options.worker) await context.addInitScript(withoutServiceWorker);
   const complaints = listen(context, options.address ?? url);
   t.after(async () => {
     await context.close();
+    await own?.close();
     await stopServing();
     assertQuiet(complaints, options.expected);
   });

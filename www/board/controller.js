@@ -83,12 +83,13 @@ export class BoardController {
   /** The element is in a page: listen, measure, show. */
   connect() {
     const bound = new AbortController();
+    const { window } = this.stage;
     for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)']) {
-      matchMedia(query).addEventListener('change', () => this.dress(), { signal: bound.signal });
+      window.matchMedia(query).addEventListener('change', () => this.dress(), { signal: bound.signal });
     }
     // Frames stop while the page is hidden: what is on its way arrives at once.
-    document.addEventListener('visibilitychange', () => document.hidden && this.stage.settle(), { signal: bound.signal });
-    const unbindInput = bindInput(this.stage.surface, {
+    window.document.addEventListener('visibilitychange', () => window.document.hidden && this.stage.settle(), { signal: bound.signal });
+    const unbindInput = bindInput(this.stage.surface, (client) => this.stage.toSurface(client), {
       press: (point) => this.stage.scene !== null && !this.stage.turning && this.#hand.press(point),
       tap: (point, touch) => this.#tap(() => this.#hand.tap(point, touch), () => this.#hand.squareAt(point)),
       carry: (point, touch) => this.#hand.carry(point, touch),
@@ -106,6 +107,11 @@ export class BoardController {
     this.#scheme();
     this.stage.connect();
     if (this.referee) this.open();
+  }
+
+  /** The element was moved into another document, which has its own style sheets. */
+  adopt() {
+    this.stage.adopt();
   }
 
   /** The element left the page: nothing listens, thinks or paints any more. */
@@ -378,13 +384,14 @@ export class BoardController {
   }
 
   #scheme() {
-    const dark = this.host.theme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : this.host.theme === 'dark';
-    const scheme = matchMedia('(forced-colors: active)').matches ? 'forced' : dark ? 'dark' : 'light';
+    const { window } = this.stage;
+    const dark = this.host.theme === 'auto' ? window.matchMedia('(prefers-color-scheme: dark)').matches : this.host.theme === 'dark';
+    const scheme = window.matchMedia('(forced-colors: active)').matches ? 'forced' : dark ? 'dark' : 'light';
     if (this.host.dataset.scheme !== scheme) this.host.dataset.scheme = scheme;
   }
 
   #palette() {
-    const style = getComputedStyle(this.host);
+    const style = this.stage.window.getComputedStyle(this.host);
     const scheme = /** @type {import('./palette.js').Scheme} */ (this.host.dataset.scheme);
     return new Palette(scheme, this.#variant?.armies ?? [], this.pieces, (name) =>
       (style.getPropertyValue(`--q-${name}`) || style.getPropertyValue(`--quadrille-${name}`)).trim(),
@@ -397,11 +404,13 @@ export class BoardController {
   }
 
   #words() {
-    return wordsOf(this.host.closest('[lang]')?.getAttribute('lang') ?? navigator.language);
+    return wordsOf(langOf(this.host) || navigator.language);
   }
 
   #moving() {
-    return this.host.animated && this.host.isConnected && !matchMedia('(prefers-reduced-motion: reduce)').matches && !document.hidden;
+    const { window } = this.stage;
+    const still = window.document.hidden || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return this.host.animated && this.host.isConnected && !still;
   }
 
   /** Tells the page. @param {string} type @param {object} detail @returns {boolean} false when it was cancelled */
@@ -415,4 +424,12 @@ export class BoardController {
     const { code = trapped ? 'trap' : 'unknown', message = String(error) } = /** @type {{ code?: string, message?: string }} */ (error ?? {});
     this.#say('error', { code, message, error });
   }
+}
+
+/** The language that an element is in, also where a shadow root lies between it and who says so. @param {Element} element @returns {string} */
+function langOf(element) {
+  const said = element.closest('[lang]');
+  if (said) return said.getAttribute('lang') ?? '';
+  const root = element.getRootNode();
+  return 'host' in root ? langOf(/** @type {ShadowRoot} */ (root).host) : '';
 }

@@ -86,6 +86,8 @@ export class QuadrilleBoard extends Base {
   /** Do pieces glide? People who ask their system for reduced motion never see it. */
   animated = true;
 
+  /** Of the class that this board was made of. @type {object} */
+  #prototype = Object.getPrototypeOf(this);
   /** Was the referee made here, from the attributes? Then it is freed here. */
   #own = false;
   #attempts = 0;
@@ -103,6 +105,12 @@ export class QuadrilleBoard extends Base {
 
   disconnectedCallback() {
     this.#controller.disconnect();
+  }
+
+  adoptedCallback() {
+    // Firefox gives an element that moves to another window that window's plain prototype: ours comes back.
+    if (Object.getPrototypeOf(this) !== this.#prototype) Object.setPrototypeOf(this, this.#prototype);
+    this.#controller.adopt();
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
@@ -301,20 +309,24 @@ export class QuadrilleBoard extends Base {
 
   /** The square at a point of the window. @param {number} clientX @param {number} clientY @returns {SquareName | null} */
   squareAt(clientX, clientY) {
-    const { scene, surface } = this.#controller.stage;
-    const box = surface.getBoundingClientRect();
-    return scene && this.#controller.stage.nameOf(scene.geometry.placeAt({ x: clientX - box.left, y: clientY - box.top }));
+    const { stage } = this.#controller;
+    const point = stage.toSurface({ x: clientX, y: clientY });
+    return stage.scene && point && stage.nameOf(stage.scene.geometry.placeAt(point));
   }
 
-  /** Where a square is in the window. @param {SquareName} square @returns {DOMRect | null} */
+  /** Where a square is in the window: the box round it, where the page shows it turned. @param {SquareName} square @returns {DOMRect | null} */
   rectOf(square) {
-    const { scene, surface, places } = this.#controller.stage;
-    const place = places.get(square);
-    if (!scene || !place) return null;
-    const { cell } = scene.geometry;
-    const { x, y } = scene.geometry.point(place);
-    const box = surface.getBoundingClientRect();
-    return new DOMRect(box.left + x - cell / 2, box.top + y - cell / 2, cell, cell);
+    const { stage } = this.#controller;
+    const place = stage.places.get(square);
+    if (!stage.scene || !place) return null;
+    const half = stage.scene.geometry.cell / 2;
+    const { x, y } = stage.scene.geometry.point(place);
+    const offsets = [[-half, -half], [half, -half], [half, half], [-half, half]];
+    const corners = offsets.flatMap(([dx, dy]) => stage.toClient({ x: x + dx, y: y + dy }) ?? []);
+    if (corners.length === 0) return null;
+    const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
+    const [left, top] = [Math.min(...xs), Math.min(...ys)];
+    return new DOMRect(left, top, Math.max(...xs) - left, Math.max(...ys) - top);
   }
 
   /** Makes a game from the attributes. Later changes overtake earlier ones. */

@@ -108,7 +108,7 @@ export class SquareGrid {
 
   /** The square that a button stands for. @param {Element | null} element @returns {SquareName | null} */
   squareOf(element) {
-    return element instanceof HTMLElement ? (element.closest('button')?.dataset.square ?? null) : null;
+    return element?.closest('button')?.dataset.square ?? null;
   }
 
   /** @param {SquareName} name */
@@ -142,7 +142,7 @@ export class SquareGrid {
 
   #focusedElement() {
     const root = this.element.getRootNode();
-    return root instanceof ShadowRoot ? root.activeElement : null;
+    return 'activeElement' in root ? /** @type {ShadowRoot} */ (root).activeElement : null;
   }
 }
 

@@ -25,10 +25,13 @@ const PALM = 90;
 
 /**
  * @param {HTMLElement} surface
+ * @param {(client: Point) => Point | null} toSurface a point of the window as a point of the surface
  * @param {Hands} hands
  * @returns {() => void} unbinds everything
  */
-export function bindInput(surface, hands) {
+export function bindInput(surface, toSurface, hands) {
+  const window = surface.ownerDocument.defaultView;
+
   /** @type {{ id: number, start: Point, touch: boolean, draggable: boolean, dragging: boolean } | null} */
   let active = null;
   /** Fingers down at this moment, the active one included. @type {Set<number>} */
@@ -36,12 +39,7 @@ export function bindInput(surface, hands) {
   let swallowClick = false;
 
   /** @param {PointerEvent} event @returns {Point} */
-  const pointOf = (event) => {
-    const box = surface.getBoundingClientRect();
-    // A page may show the board scaled.
-    const scale = surface.offsetWidth / (box.width || 1);
-    return { x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale };
-  };
+  const pointOf = (event) => toSurface({ x: event.clientX, y: event.clientY }) ?? { x: -1, y: -1 };
   const abort = () => {
     if (!active) return;
     const { id } = active;
@@ -104,7 +102,7 @@ export function bindInput(surface, hands) {
   const onClick = (event) => {
     const pointed = swallowClick && event.detail !== 0;
     swallowClick = false;
-    if (!pointed && event.target instanceof Element) hands.activate(event.target);
+    if (!pointed && event.target) hands.activate(/** @type {Element} */ (event.target));
   };
   /** @param {Event} event a long press must not open a menu over a piece in the hand */
   const onMenu = (event) => {
@@ -121,9 +119,9 @@ export function bindInput(surface, hands) {
   surface.addEventListener('lostpointercapture', onLost, { signal });
   surface.addEventListener('click', onClick, { signal });
   surface.addEventListener('contextmenu', onMenu, { signal });
-  window.addEventListener('pointerup', onLostOutside, { signal });
-  window.addEventListener('pointercancel', onLostOutside, { signal });
-  window.addEventListener('blur', abort, { signal });
+  window?.addEventListener('pointerup', onLostOutside, { signal });
+  window?.addEventListener('pointercancel', onLostOutside, { signal });
+  window?.addEventListener('blur', abort, { signal });
   return () => {
     abort();
     bound.abort();

@@ -62,7 +62,7 @@ export function drawPiece(context, piece, family, size, palette) {
     context.fillStyle = colours.edge;
     context.fill(mark);
   }
-  if (own instanceof HTMLImageElement) context.drawImage(own, 0, 0, 100, 100);
+  if (own && !('body' in own)) context.drawImage(own, 0, 0, 100, 100);
   else figure(context, own ?? drawing(family, piece.kind), colours);
   context.fillStyle = colours.line;
   if (family === 'checkers') context.fill(mark);
@@ -127,7 +127,7 @@ function badge(context, colours, palette) {
  */
 export function pieceIcon(piece, family, palette) {
   const own = palette.own(piece.seat, piece.kind);
-  if (own instanceof HTMLImageElement) return /** @type {HTMLImageElement} */ (own.cloneNode());
+  if (own && !('body' in own)) return /** @type {HTMLImageElement} */ (own.cloneNode());
   const { body, base, line, ink } = own ?? drawing(family, piece.kind);
   const colours = palette.ink(piece.seat, 'active');
   const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg');

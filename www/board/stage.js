@@ -12,7 +12,8 @@ import { paintBoard } from './paint-board.js';
 import { paintPieces } from './paint-pieces.js';
 import { SeatBoxes } from './seats.js';
 import { Sprites } from './sprites.js';
-import { sheet } from './style.js';
+import { applySheet } from './style.js';
+import { SurfaceMap } from './surface-map.js';
 
 /**
  * @typedef {import('../../pkg/engine.d.ts').BoardSquare} BoardSquare
@@ -22,6 +23,7 @@ import { sheet } from './style.js';
  * @typedef {import('../../pkg/engine.d.ts').SquareName} SquareName
  * @typedef {import('../../pkg/engine.d.ts').View} View
  * @typedef {import('./geometry.js').Place} Place
+ * @typedef {import('./geometry.js').Point} Point
  * @typedef {import('./scene.js').Scene} Scene
  */
 
@@ -30,8 +32,19 @@ const CORNERS = 520;
 
 export class Stage {
   #sprites = new Sprites();
-  #frame = 0;
+  /** Calls off the next frame, if one was asked for. @type {(() => void) | null} */
+  #callOff = null;
   #unwatchRatio = new AbortController();
+  /** @type {ShadowRoot} */
+  #shadow;
+  /** @type {SurfaceMap} */
+  #map;
+  /** @type {ResizeObserver | null} */
+  #resizing = null;
+  /** How many device pixels the surface covers, as the browser says, and at which width in CSS pixels it did. */
+  #device = { pixels: 0, width: 0 };
+  /** Width of the surface in CSS pixels when it was last measured. */
+  #measured = 0;
   #stale = { board: false, pieces: false };
   /** @type {{ line: import('./animate.js').Timeline, began: number, done: () => void } | null} */
   #motion = null;
@@ -60,7 +73,7 @@ export class Stage {
    * @param {() => void} says.resized squares are elsewhere under the fingers now
    */
   constructor(root, { escape, act, ask, laidOut, resized }) {
-    root.adoptedStyleSheets = [sheet()];
+    this.#shadow = root;
     /** @param {string} tag @param {string} part */
     const make = (tag, part) => {
       const element = document.createElement(tag);
@@ -69,8 +82,8 @@ export class Stage {
       return element;
     };
     this.root = make('div', 'stage');
-    this.surface = make('div', 'board');
-    this.surface.part.remove('board');
+    this.surface = make('div', 'surface');
+    this.surface.part.remove('surface');
     this.boardCanvas = /** @type {HTMLCanvasElement} */ (make('canvas', 'board'));
     this.pieceCanvas = /** @type {HTMLCanvasElement} */ (make('canvas', 'pieces'));
     this.grid = new SquareGrid(make('div', 'grid'), escape);
@@ -81,7 +94,8 @@ export class Stage {
     this.surface.append(this.boardCanvas, this.pieceCanvas, this.grid.element, this.chooser.element);
     this.root.append(this.surface, ...this.boxes.elements);
     root.append(this.root);
-    this.resizing = new ResizeObserver(() => this.measure());
+    this.#map = new SurfaceMap(this.surface);
+    applySheet(root);
   }
 
   /**
@@ -107,18 +121,65 @@ export class Stage {
 
   /** Begins to follow its size. Before there is a game it takes the room that most boards will need. */
   connect() {
+    // Of the window that the board is in: it may have been moved into another one.
+    this.#resizing = new (this.window.ResizeObserver)((entries) => this.#resized(entries));
+    try {
+      this.#resizing.observe(this.surface, { box: 'device-pixel-content-box' });
+    } catch {
+      // Browsers that do not know this box get its size by rounding.
+      this.#resizing.observe(this.surface);
+    }
     this.measure();
-    this.resizing.observe(this.surface);
     this.#watchRatio();
+  }
+
+  /** The board is in another document now. */
+  adopt() {
+    applySheet(this.#shadow);
+  }
+
+  /** The window that shows the board. */
+  get window() {
+    return this.root.ownerDocument.defaultView ?? window;
+  }
+
+  /** @param {readonly ResizeObserverEntry[]} entries */
+  #resized(entries) {
+    const { contentRect, devicePixelContentBoxSize: boxes } = entries[entries.length - 1];
+    this.#device = { pixels: boxes ? Math.min(boxes[0].inlineSize, boxes[0].blockSize) : 0, width: contentRect.width };
+    this.measure();
+  }
+
+  /** A point of the window as a point of the board, in its CSS pixels. @param {Point} client @returns {Point | null} */
+  toSurface(client) {
+    const side = this.#width();
+    return this.#map.toSurface(client, { x: side, y: side });
+  }
+
+  /** A point of the board as a point of the window. @param {Point} point @returns {Point | null} null where nothing is laid out */
+  toClient(point) {
+    const side = this.#width();
+    return side === 0 ? null : this.#map.toClient(point, { x: side, y: side });
+  }
+
+  /** Device pixels for each of the surface's CSS pixels; transforms do not count. */
+  #ratio() {
+    const { currentCSSZoom: zoom = 1 } = /** @type {{ currentCSSZoom?: number }} */ (this.surface);
+    return (this.window.devicePixelRatio || 1) * zoom;
+  }
+
+  /** Width of the surface before any transform; 0 where it is not laid out. */
+  #width() {
+    return parseFloat(this.window.getComputedStyle(this.surface).width) || 0;
   }
 
   /** Stops following and painting. */
   disconnect() {
-    this.resizing.disconnect();
+    this.#resizing?.disconnect();
     this.#unwatchRatio.abort();
     this.settle();
-    cancelAnimationFrame(this.#frame);
-    this.#frame = 0;
+    this.#callOff?.();
+    this.#callOff = null;
   }
 
   /** A window moved to a finer or coarser screen keeps its size in CSS pixels, so that nothing else tells. */
@@ -129,13 +190,13 @@ export class Stage {
       this.measure();
       this.#watchRatio();
     };
-    matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener('change', changed, { once: true, signal });
+    this.window.matchMedia(`(resolution: ${this.window.devicePixelRatio}dppx)`).addEventListener('change', changed, { once: true, signal });
   }
 
   /** Fits canvases, grid and boxes to the room there is. */
   measure() {
     const { scene } = this;
-    const width = this.root.clientWidth;
+    const width = this.#width();
     if (width === 0) return;
     const cross = scene === null || scene.geometry.edge < scene.board.size;
     const layout = cross && width >= CORNERS ? 'corners' : 'lines';
@@ -143,13 +204,18 @@ export class Stage {
     this.root.classList.toggle('lines', layout === 'lines');
     this.laidOut(layout);
     if (!scene) return;
-    const ratio = window.devicePixelRatio || 1;
-    if (width !== scene.geometry.side) this.resized();
-    scene.geometry = new Geometry({ ...scene.geometry, side: width, ratio, labels: scene.files.length > 0 });
+    if (width !== this.#measured) this.resized();
+    this.#measured = width;
+    const ratio = this.#ratio();
+    // Developer tools that play another screen change the ratio alone: then the browser's word is not worth anything.
+    const known = Math.abs(this.#device.width - width) < 0.01 && Math.abs(this.#device.pixels - width * ratio) < 2;
+    const pixels = known ? this.#device.pixels : Math.round(width * ratio);
+    // A canvas as wide as a whole number of device pixels is shown without resampling, wherever the page puts it.
+    const side = pixels / ratio;
+    scene.geometry = new Geometry({ ...scene.geometry, side, ratio, labels: scene.files.length > 0 });
     for (const canvas of [this.boardCanvas, this.pieceCanvas]) {
-      const pixels = Math.round(width * ratio);
       if (canvas.width !== pixels) canvas.width = canvas.height = pixels;
-      canvas.style.width = canvas.style.height = `${pixels / ratio}px`;
+      canvas.style.width = canvas.style.height = `${side}px`;
     }
     this.place();
     // At once, not in a frame: a canvas that has got a new size is empty until it is painted.
@@ -161,7 +227,7 @@ export class Stage {
   place() {
     const { scene } = this;
     if (!scene) return;
-    const line = parseFloat(getComputedStyle(this.root).paddingTop) || 0;
+    const line = parseFloat(this.window.getComputedStyle(this.root).paddingTop) || 0;
     this.boxes.place(scene, this.bottom, this.layout, line, this.#seats);
     this.grid.layOut(scene.board.squares, scene.geometry.turned(angleOf(this.bottom)));
   }
@@ -170,7 +236,11 @@ export class Stage {
   repaint(what) {
     if (what !== 'pieces') this.#stale.board = true;
     this.#stale.pieces = true;
-    if (this.#frame === 0) this.#frame = requestAnimationFrame((now) => this.#tick(now));
+    if (this.#callOff) return;
+    // The frames of the window that shows the board, but the clock of this module: two windows count from different beginnings.
+    const { window } = this;
+    const frame = window.requestAnimationFrame(() => this.#tick(performance.now()));
+    this.#callOff = () => window.cancelAnimationFrame(frame);
   }
 
   /**
@@ -260,7 +330,7 @@ export class Stage {
 
   /** @param {number} now */
   #tick(now) {
-    this.#frame = 0;
+    this.#callOff = null;
     this.#advance(now);
     this.#paint();
     if (this.#motion || this.#turn) this.repaint(this.#turn || this.scene?.leaving ? 'all' : 'pieces');

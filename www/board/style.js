@@ -1,4 +1,9 @@
-/** The element's style sheet. Constructed, not inline: a strict content security policy lets it pass. */
+/**
+ * The element's style sheet. Constructed, not inline: a strict content security policy lets it pass.
+ *
+ * Directions: what lies on the board (canvases, grid, chooser) is laid out from left to right whatever the page around it does, since the
+ * canvas is; panels and their words follow the page.
+ */
 
 /** Default colours by theme, as declarations. */
 export const LIGHT = `--light:#efeadf;--dark:#cfc6b4;--label:#6d665a;--accent:#2f6fde;--on-accent:#fff;--select:#b3c9ec;--legal:#1f57bd;--check:#c62f22;
@@ -20,7 +25,7 @@ const themed = (theme) =>
     .join(';');
 
 const CSS = `
-:host{display:block;position:relative;container-type:inline-size;color:var(--q-text);
+:host{display:block;position:relative;writing-mode:horizontal-tb;container-type:inline-size;color:var(--q-text);
 font:400 15px/1.25 var(--quadrille-font,system-ui,sans-serif);${themed(LIGHT)};
 --q-font:var(--quadrille-font,system-ui,sans-serif);--q-radius:var(--quadrille-radius,16px);--q-line:var(--quadrille-line,44px)}
 :host([hidden]){display:none}
@@ -28,8 +33,9 @@ font:400 15px/1.25 var(--quadrille-font,system-ui,sans-serif);${themed(LIGHT)};
 :host([data-scheme=forced]){${themed(FORCED)}}
 .stage{position:relative}
 .stage.lines{padding-block:var(--q-line)}
-.board{position:relative;aspect-ratio:1;touch-action:manipulation;user-select:none;-webkit-user-select:none;-webkit-touch-callout:none;-webkit-tap-highlight-color:transparent}
+.surface{position:relative;direction:ltr;aspect-ratio:1;touch-action:manipulation;user-select:none;-webkit-user-select:none;-webkit-touch-callout:none;-webkit-tap-highlight-color:transparent}
 canvas{position:absolute;inset:0 auto auto 0;display:block;pointer-events:none}
+.probe{position:absolute;inline-size:0;block-size:0;visibility:hidden;pointer-events:none}
 .grid{position:absolute;display:grid}
 .grid>div{display:contents}
 .grid button{all:unset;box-sizing:border-box;min-inline-size:0;min-block-size:0;-webkit-tap-highlight-color:transparent}
@@ -61,7 +67,7 @@ border-radius:min(var(--q-radius),18cqmin);font-size:clamp(10px,11cqw,15px)}
 .lines .panel[data-turn]{border:2px solid var(--q-accent);background:var(--q-panel);padding:0 9px}
 .lines .seat{padding:4px}
 .lines .captured{flex-wrap:nowrap;flex:1}
-.lines .actions{margin:0 0 0 auto;flex-wrap:nowrap;overflow-x:auto;min-inline-size:0;scrollbar-width:none}
+.lines .actions{margin:0;margin-inline-start:auto;flex-wrap:nowrap;overflow-x:auto;min-inline-size:0;scrollbar-width:none}
 .lines .actions button{flex:none}
 .veil{position:absolute;inset:0;z-index:2}
 .veil[hidden]{display:none}
@@ -74,14 +80,33 @@ button:focus-visible{outline:3px solid var(--q-accent);outline-offset:1px}
 @media (prefers-reduced-motion:reduce){.seat{transition:none}}
 `;
 
-/** @type {CSSStyleSheet | null} */
-let shared = null;
+/** A constructed sheet belongs to one document: all its boards share it. @type {WeakMap<Document, CSSStyleSheet>} */
+const sheets = new WeakMap();
 
-/** One sheet for all boards of the page. */
-export function sheet() {
-  if (!shared) {
-    shared = new CSSStyleSheet();
-    shared.replaceSync(CSS);
+/**
+ * Dresses a shadow root for the document that it is in now; moving into another one has taken its sheets away.
+ * Browsers that construct no sheets get a style element.
+ * @param {ShadowRoot} root
+ */
+export function applySheet(root) {
+  const { ownerDocument } = root;
+  const { defaultView } = ownerDocument;
+  // A document without a window shows nothing, and may not own a sheet.
+  if (!defaultView) return;
+  if (!('adoptedStyleSheets' in root)) return addStyleElement(root);
+  let sheet = sheets.get(ownerDocument);
+  if (!sheet) {
+    sheet = new defaultView.CSSStyleSheet();
+    sheet.replaceSync(CSS);
+    sheets.set(ownerDocument, sheet);
   }
-  return shared;
+  root.adoptedStyleSheets = [sheet];
+}
+
+/** @param {ShadowRoot} root */
+function addStyleElement(root) {
+  if (root.querySelector('style')) return;
+  const style = document.createElement('style');
+  style.textContent = CSS;
+  root.prepend(style);
 }
