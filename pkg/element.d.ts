@@ -14,6 +14,9 @@ export interface Drawing {
 /** Own pieces: by kind a drawing, or by army and kind (`"white-K"`) a loaded image. */
 export type PieceSet = Record<string, Drawing | HTMLImageElement>;
 
+/** A move whose squares stay marked in its army's colour. */
+export interface MarkedMove { seat: Seat; squares: readonly SquareName[] }
+
 /** What a board tells; all events bubble and are composed. */
 export interface QuadrilleBoardEventMap {
   /** Before a move made here by hand; `preventDefault()` stops it, `play(move.text)` plays it later. */
@@ -24,6 +27,8 @@ export interface QuadrilleBoardEventMap {
   movefinished: CustomEvent<{ text: MoveText; seat: Seat; effects: Effect[]; view: View }>;
   /** Somebody else is to move; `outOfOrder` when an answer is owed before the usual order goes on. */
   turnchange: CustomEvent<{ seat: Seat; outOfOrder: boolean }>;
+  /** The board has come to rest with another side at the lower edge. */
+  turned: CustomEvent<{ bottom: Seat }>;
   /** A king stands in check, from the seats in `by`. */
   check: CustomEvent<{ seat: Seat; by: Seat[]; square: SquareName }>;
   /** A player left the game. */
@@ -40,7 +45,7 @@ export interface QuadrilleBoardEventMap {
 
 /** What frameworks that write markup may set: attributes, properties, and listeners as `onmoved`, `ongameover`, … */
 export type QuadrilleBoardProps = Partial<
-  Pick<QuadrilleBoard, "animated" | "bottom" | "coordinates" | "facing" | "hint" | "pieces" | "mode" | "position" | "record" | "theme">
+  Pick<QuadrilleBoard, "animated" | "bottom" | "coordinates" | "earlier" | "facing" | "hint" | "panels" | "pieces" | "mode" | "position" | "record" | "theme">
 > & {
   game?: string | Game;
   options?: Options | string;
@@ -62,7 +67,7 @@ export type QuadrilleBoardProps = Partial<
  *
  * It is a block as wide as its container lets it be; its height follows by itself. Limit it by its width:
  * `quadrille-board { inline-size: min(100%, 100dvh - 4rem) }`. The attribute `layout` says what it has chosen: `corners` (panels in the
- * cut corners, from 520 px on) or `lines` (two lines of panels, above and below).
+ * cut corners, from 520 px on) or `lines` (two lines of panels, above and below); with `panels="none"` it is `bare`, the board alone.
  *
  * Slots `seat-S`, `seat-W`, `seat-N`, `seat-E`: what replaces a seat's panel. It is stretched to fill its box, which is turned to its player
  * when `facing` is `table`, and inherits `--seat-width`, `--seat-height` (px, as its player sees it), `--seat-colour` and `--seat-edge`.
@@ -93,6 +98,8 @@ export class QuadrilleBoard extends HTMLElement {
   set interactive(seats: boolean | string | Seat[]);
   /** Which labels are printed: those of the game's own board, a b c … and 1 2 3 …, or none. Attribute `coordinates`. */
   coordinates: "printed" | "plain" | "none";
+  /** Do the players' panels lie round the board, or does the page show them by itself? Attribute `panels`. */
+  panels: "seats" | "none";
   /** Attribute `theme`; auto follows the system. */
   theme: "auto" | "light" | "dark";
   /** Seats that the computer plays, with level 1 to 5: `"N E:4"`. Attribute `computer`. */
@@ -108,6 +115,9 @@ export class QuadrilleBoard extends HTMLElement {
   /** Squares to mark, such as a hint's. */
   get hint(): readonly SquareName[];
   set hint(squares: readonly SquareName[]);
+  /** Moves before the last one to keep marked in their armies' colours, the oldest first. */
+  get earlier(): readonly MarkedMove[];
+  set earlier(moves: readonly MarkedMove[]);
   /** Own pieces instead of the board's. */
   pieces: PieceSet;
   /** Do pieces glide? People who ask their system for reduced motion never see it. */

@@ -27,7 +27,7 @@ everywhere('taking back goes over the computers to where the person was to move'
   await sitDown(page, async () => giveToComputer(page, [1, 2, 3]));
   await play(page, 'e2-e4');
   await until(page, "document.querySelector('.board quadrille-board').view.plies === 4");
-  await page.click('.tool[title="Take back"]');
+  await page.click('.tools [title="Take back"]');
   await until(page, "document.querySelector('.board quadrille-board').view.ply === 0");
 });
 
@@ -115,8 +115,8 @@ everywhere('a hint marks a legal move and says why', async (t) => {
   const { page } = await openPage(t, { path: '#/new/orthodox' });
   await sitDown(page);
   await play(page, 'f2-f3 e7-e5 g2-g4');
-  await page.click('.tool[title="Hint"]');
-  await page.waitForSelector('.toast');
+  await page.click('.tools [title="Hint"]');
+  await page.waitForSelector('.telling .news:not(:empty)');
   assert.match(await notices(page), /d8–h4/, 'the mate');
   assert.deepEqual(await page.evaluate("[...document.querySelector('.board quadrille-board').hint]"), ['d8', 'h4']);
 });
@@ -125,11 +125,11 @@ everywhere('a seat is handed to the computer in mid-game, and taken back', async
   const { page } = await openPage(t);
   await sitDown(page);
   await play(page, 'e2-e4');
-  await page.click('[slot=seat-W]');
+  await page.click('[data-seat=W]');
   await page.click('dialog[open] .segments button:has-text("Computer")');
   await answer(page, 'Close');
   await until(page, "document.querySelector('.board quadrille-board').view.plies === 2");
-  await page.click('[slot=seat-W]');
+  await page.click('[data-seat=W]');
   await page.click('dialog[open] .segments button:has-text("Person")');
   await answer(page, 'Close');
   assert.equal((await view(page)).turn, 'N');

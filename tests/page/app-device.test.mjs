@@ -101,8 +101,8 @@ test('with forced colours board, pieces and controls take the system’s, and ar
   }, square);
   const [white, black] = [await light('f1'), await light('f12')];
   assert.ok(Math.abs(white - black) > 0.4, `a queen of White is light to ${white.toFixed(2)}, one of Black to ${black.toFixed(2)}`);
-  const rims = await page.evaluate(() => ['S', 'W'].map((seat) => getComputedStyle(/** @type {Element} */ (document.querySelector(`[slot=seat-${seat}]`))).borderTopWidth));
+  const rims = await page.evaluate(() => ['S', 'W'].map((seat) => getComputedStyle(/** @type {Element} */ (document.querySelector(`[data-seat=${seat}]`))).borderTopWidth));
   assert.deepEqual(rims, ['5px', '1px'], 'the panel of the player to move has a broad rim');
-  const borders = await page.evaluate(() => [...document.querySelectorAll('.tools button, button.seat')].map((one) => getComputedStyle(one).borderTopStyle));
+  const borders = await page.evaluate(() => [...document.querySelectorAll('.tools button, .seat')].map((one) => getComputedStyle(one).borderTopStyle));
   assert.ok(borders.every((style) => style === 'solid'), 'every control has an outline');
 });

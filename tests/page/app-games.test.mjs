@@ -53,19 +53,19 @@ everywhere('Coalition: a lesser power binds by its word, a greater one only if t
   await answer(page, 'Agree');
   await until(page, "document.querySelector('.board quadrille-board').view.alliances !== null");
   assert.match(await notices(page), /The alliances stand: .*against/);
-  await until(page, "/with Black/.test(document.querySelector('[slot=seat-E] .state').textContent)");
+  await until(page, "/with Black/.test(document.querySelector('[data-seat=E] .state').textContent)");
 });
 
 everywhere('Political: a pact is made by two, kept in the record, and can be ended', async (t) => {
   const { page } = await openPage(t, { path: '#/new/political' });
   await sitDown(page);
-  await page.click('[slot=seat-S]');
+  await page.click('[data-seat=S]');
   await answer(page, 'Make a pact …');
   await answer(page, 'Black');
   await answer(page, 'to take Tan’s queen');
   await answer(page, 'Agree');
   await until(page, "document.querySelector('.board quadrille-board').view.pacts.length === 1");
-  await page.click('[slot=seat-W]');
+  await page.click('[data-seat=W]');
   assert.match(await page.textContent('dialog[open]') ?? '', /White and Black: to take Tan’s queen/);
   await answer(page, 'End it');
   await until(page, "document.querySelector('.board quadrille-board').view.pacts.length === 0");
@@ -75,7 +75,7 @@ everywhere('Political: three in pact against the fourth are warned', async (t) =
   const { page } = await openPage(t, { path: '#/new/political' });
   await sitDown(page);
   for (const pact of ['S-W', 'S-N', 'W-N']) await page.evaluate(`document.querySelector('.board quadrille-board').play('pact:${pact} mate:E')`);
-  await page.waitForSelector('.toast.alarm');
+  await page.waitForSelector('.telling .news[data-alarm=true]');
   assert.match(await notices(page), /Three are in pact against Brown/);
 });
 
@@ -112,7 +112,7 @@ everywhere('where checks are called, the page is silent and the call goes with t
   await tap(page, 'f12');
   await tap(page, 'k7');
   await until(page, "document.querySelector('.board quadrille-board').view.plies === 7");
-  await page.waitForSelector('.toast');
+  await page.waitForSelector('.telling .news:not(:empty)');
   assert.match(await notices(page), /Black calls check/);
   assert.doesNotMatch(await notices(page), /in check/);
   assert.match((await shownMoves(page)).at(-1) ?? '', /\+$/);
@@ -124,21 +124,21 @@ everywhere('a match of four seats each of three games with other partners and ad
     for (const [seat, name] of ['Anna', 'Bo', 'Chiara', 'Dan'].entries()) await page.fill(`.player input >> nth=${seat}`, name);
     await page.click('label.switch:has-text("changing partners")');
   });
-  const names = async () => Promise.all(['S', 'W', 'N', 'E'].map((seat) => page.textContent(`[slot=seat-${seat}] .name`)));
+  const names = async () => Promise.all(['S', 'W', 'N', 'E'].map((seat) => page.textContent(`[data-seat=${seat}] .name`)));
   assert.deepEqual(await names(), ['Anna', 'Chiara', 'Bo', 'Dan']);
   await play(page, 'e2-e4');
-  await page.click('.tool[title="Resign"]');
+  await page.click('.tools [title="Resign"]');
   await answer(page, 'Chiara');
   await answer(page, 'Resign');
   await page.waitForSelector('dialog.ending .sheet');
   assert.deepEqual(await page.locator('dialog .sheet tbody tr').allTextContents(), ['Anna2··2', 'Bo2··2', 'Chiara0··0', 'Dan0··0']);
   for (const partners of [['Anna', 'Bo', 'Chiara', 'Dan'], ['Anna', 'Bo', 'Dan', 'Chiara']]) {
     await answer(page, 'Next game');
-    await until(page, `document.querySelector('[slot=seat-E] .name')?.textContent === '${partners[3]}' && document.querySelector('.board quadrille-board')?.view?.plies === 0`);
+    await until(page, `document.querySelector('[data-seat=E] .name')?.textContent === '${partners[3]}' && document.querySelector('.board quadrille-board')?.view?.plies === 0`);
     await ready(page);
     assert.deepEqual(await names(), partners);
     await play(page, 'e2-e4');
-    await page.click('.tool[title="Resign"]');
+    await page.click('.tools [title="Resign"]');
     await answer(page, 'Bo');
     await answer(page, 'Resign');
     await page.waitForSelector('dialog.ending .sheet');

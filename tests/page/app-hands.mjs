@@ -80,9 +80,9 @@ export async function shownMoves(page) {
   return page.locator('.moves td button[data-ply]').allTextContents();
 }
 
-/** The text of the notices. @param {Page} page */
+/** The text of the notices, and of the news at the head of the table. @param {Page} page */
 export async function notices(page) {
-  return (await page.locator('.toast').allTextContents()).join(' ');
+  return (await page.locator('.toast, .telling .news').allTextContents()).join(' ');
 }
 
 /** Presses the button of the open dialog that meets the text. @param {Page} page @param {string} text */

@@ -15,7 +15,7 @@ everywhere('a variation is listed under its round, stepped into and left; a comm
   await page.waitForSelector('.beside .line');
   assert.equal(await page.textContent('.beside .line'), 'Instead: cIII–c7, γ3–g3');
 
-  await page.click('.tool[title="Comment"]');
+  await page.click('.tools [title="Comment"]');
   await page.fill('dialog[open] textarea', 'Quiet.');
   await page.click('dialog[open] .segments button >> nth=1');
   await answer(page, 'Done');
@@ -26,7 +26,7 @@ everywhere('a variation is listed under its round, stepped into and left; a comm
   await until(page, "/A variation: move 3 of 4/.test(document.querySelector('.status').textContent)");
   assert.deepEqual(await shownMoves(page), ['cII–c2', 'β3–b3', 'cIII–c7', 'γ3–g3']);
   assert.equal(await page.textContent('.beside .line'), 'Game: dIII–d8!');
-  assert.ok(await page.isDisabled('.tool[title="Resign"]'), 'nobody resigns in a variation');
+  assert.ok(await page.isDisabled('.tools [title="Resign"]'), 'nobody resigns in a variation');
 
   await page.click('button:has-text("Back to the game")');
   await until(page, `${BOARD}.view.plies === 3`);
@@ -54,24 +54,25 @@ everywhere('a move made in a variation makes it the game, after one question', a
   assert.equal(await page.textContent('.beside .line'), 'Instead: dIII–d8');
 });
 
-everywhere('while pieces face their owners a notice lies at the edge of the player whom it concerns, an alarm across as well', async (t) => {
+everywhere('on a flat table news lies turned at the seat that it concerns, and never over the board', async (t) => {
   const { page } = await openPage(t, { size: 'tabletWide' });
   await sitDown(page, async () => page.click('.segments button:has-text("Table")'));
   await play(page, 'd2-d4');
   await tap(page, 'b6');
   await tap(page, 'f6');
-  await page.waitForSelector('.toasts[data-turn="90"] .toast');
-  const [note, board] = await page.evaluate(`['.toasts[data-turn="90"] .toast', '.board quadrille-board'].map((one) => document.querySelector(one).getBoundingClientRect().toJSON())`);
-  assert.ok(Math.abs(note.left - board.left) < 4, 'it stands at the left edge');
+  await page.waitForSelector('[data-seat=W] .news:not(:empty)');
+  const [note, board] = await page.evaluate(`['[data-seat=W] .news', '.board quadrille-board'].map((one) => document.querySelector(one).getBoundingClientRect().toJSON())`);
   const square = await page.evaluate(`${BOARD}.rectOf('a5').toJSON()`);
-  assert.ok(note.right < square.left + square.width / 3, 'and leaves the pieces there to be seen');
+  assert.ok(note.right < square.left, 'it lies beside the board and covers no piece');
+  assert.ok(note.left < board.left + board.width / 4, 'at the left');
   assert.ok(note.height > note.width, 'and is turned');
+  assert.equal(await page.locator('[data-seat=N] .news:not(:empty)').count(), 0, 'others are not told');
   await page.evaluate(`${BOARD}.play('resign:W')`);
-  await page.waitForSelector('.toasts[data-turn="180"] .toast.alarm');
-  await page.waitForSelector('.toasts[data-turn="0"] .toast.alarm');
+  await page.waitForSelector('[data-seat=W] .news[data-alarm=true]:has-text("resigns")');
+  assert.equal(await page.locator('.toast').count(), 0, 'nothing lies over the board');
 });
 
-everywhere('a dialog can be handed on around the session, and is upright for people on one side', async (t) => {
+everywhere('a dialog can be handed on around the table, and is upright for people on one side', async (t) => {
   const { page } = await openPage(t, { size: 'tabletTall' });
   await sitDown(page, async () => page.click('.segments button:has-text("Table")'));
   await page.click('.tool[title="Menu"]');
@@ -80,7 +81,7 @@ everywhere('a dialog can be handed on around the session, and is upright for peo
     assert.equal(await page.getAttribute('dialog[open]', 'data-turn'), turn);
   }
   await answer(page, 'Close');
-  await page.click('.tool:has-text("Table")');
+  await page.click('.tool[data-action=facing]');
   await page.click('.tool[title="Menu"]');
   assert.equal(await page.locator('dialog[open] [aria-label="Turn to the next side"]').count(), 0);
 });
@@ -96,13 +97,13 @@ everywhere('odds: a player begins without the piece that is chosen, and keeps th
   assert.deepEqual(await standing(), ['a8', 'h1', 'h8'], 'the queen’s rook is given');
   await play(page, 'g1-f3 e7-e5 g2-g3 d7-d5 f1-g2 c7-c5');
   assert.ok(await page.evaluate(`${BOARD}.referee.legalMoves().some((move) => move.castling)`), 'the other side still castles');
-  await page.click('.tool[title="Resign"]');
+  await page.click('.tools [title="Resign"]');
   await answer(page, 'Bo');
   await answer(page, 'Resign');
   await page.waitForSelector('dialog.ending');
   assert.match(await page.textContent('dialog.ending .standing') ?? '', /Annawon.*Bolost/);
   await answer(page, 'Again, seats moved on');
-  await until(page, `document.querySelector('[slot=seat-N] .name')?.textContent === 'Anna' && ${BOARD}?.view?.plies === 0`);
+  await until(page, `document.querySelector('[data-seat=N] .name')?.textContent === 'Anna' && ${BOARD}?.view?.plies === 0`);
   assert.deepEqual(await standing(), ['a1', 'h1', 'h8'], 'Anna sits at the other side');
 });
 
@@ -166,7 +167,7 @@ everywhere('a move that leaves the king in check is refused with its reason, whe
   await sitDown(page);
   const refused = async (/** @type {string} */ move, /** @type {RegExp} */ why) => {
     for (const square of move.split('-')) await tap(page, square);
-    await until(page, `${why}.test(document.querySelector('#toasts').textContent)`);
+    await until(page, `${why}.test(document.querySelector('.telling .news').textContent)`);
   };
   await play(page, 'e2-e4 e7-e5 d2-d4 f8-b4');
   await refused('a2-a3', /Your king is in check/);
@@ -228,14 +229,14 @@ everywhere('a computer agrees to a draw when its party stands worse, and plays o
     await page.evaluate("document.querySelector('.editor textarea').dispatchEvent(new Event('change'))");
     await page.click('button:has-text("Start from here")');
     await page.waitForSelector('.table quadrille-board[layout]');
-    await page.click('[slot=seat-N]');
+    await page.click('[data-seat=N]');
     await page.click('dialog[open] .segments button:has-text("Computer")');
     await answer(page, 'Close');
-    await page.click('.tool[title="Offer a draw"]');
+    await page.click('.tools [title="Offer a draw"]');
     await answer(page, 'Offer');
     if (agreed) await page.waitForSelector('dialog.ending');
     else {
-      await page.waitForSelector('.toast');
+      await page.waitForSelector('.telling .news:not(:empty)');
       assert.match(await notices(page), /plays on/);
     }
     assert.equal((await view(page)).result.kind, agreed ? 'draw' : 'ongoing');

@@ -17,7 +17,7 @@ everywhere('a game goes on after a reload where it was left', async (t) => {
   await page.goto(url);
   await ready(page);
   assert.equal(await plies(page), 2);
-  assert.equal(await page.textContent('[slot=seat-S] .name'), 'Anna');
+  assert.equal(await page.textContent('[data-seat=S] .name'), 'Anna');
   await play(page, 'e11-e9');
 });
 
@@ -103,7 +103,7 @@ everywhere('two tabs on one game keep both', async (t) => {
   assert.equal(await page.locator('.shelf li').count(), 2);
 });
 
-everywhere('a pasted record comes to the session, garbage is refused with a reason', async (t) => {
+everywhere('a pasted record comes to the table, garbage is refused with a reason', async (t) => {
   const { page } = await openPage(t);
   await sitDown(page);
   await play(page, 'e2-e4 b5-d5');

@@ -20,7 +20,7 @@ everywhere('names, computers and options reach the table', async (t) => {
   });
   await play(page, 'e2-e4');
   assert.equal((await view(page)).turn, 'E', 'anticlockwise');
-  assert.equal(await page.textContent('[slot=seat-S] .name'), 'Anna');
+  assert.equal(await page.textContent('[data-seat=S] .name'), 'Anna');
 });
 
 everywhere('the move list prints the labels of the board and steps through the game', async (t) => {
@@ -50,7 +50,7 @@ everywhere('playing on from an earlier move asks first, and taking back brings t
   await tap(page, 'd6');
   await answer(page, 'Play on');
   await until(page, "document.querySelectorAll('.moves td button[data-ply]').length === 2");
-  await page.click('.tool[title="Take back"]');
+  await page.click('.tools [title="Take back"]');
   await until(page, "document.querySelectorAll('.moves td button[data-ply]').length === 3");
   assert.equal((await view(page)).ply, 1);
 });
@@ -59,12 +59,12 @@ everywhere('a draw needs everybody, one refusal is enough', async (t) => {
   const { page } = await openPage(t);
   await sitDown(page);
   await play(page, 'e2-e4');
-  await page.click('.tool[title="Offer a draw"]');
+  await page.click('.tools [title="Offer a draw"]');
   await answer(page, 'Offer');
   await answer(page, 'Agree');
   await answer(page, 'Play on');
   assert.equal((await view(page)).result.kind, 'ongoing');
-  await page.click('.tool[title="Offer a draw"]');
+  await page.click('.tools [title="Offer a draw"]');
   await answer(page, 'Offer');
   for (let other = 0; other < 3; other += 1) await answer(page, 'Agree');
   await page.waitForSelector('dialog.ending');
@@ -76,7 +76,7 @@ everywhere('resigning asks who and whether; the last one wins and the page says 
   await sitDown(page, async () => page.fill('.player input >> nth=3', 'Dora'));
   await play(page, 'e2-e4');
   for (const who of ['White', 'Yellow', 'Black']) {
-    await page.click('.tool[title="Resign"]');
+    await page.click('.tools [title="Resign"]');
     await answer(page, who);
     await answer(page, 'Resign');
     await until(page, `document.querySelector('.board quadrille-board').view.seats.find((seat) => seat.seat === '${{ White: 'S', Yellow: 'W', Black: 'N' }[who]}').state === 'removed'`);
@@ -89,7 +89,7 @@ everywhere('a dialog lies the right way up for the player it concerns when piece
   const { page } = await openPage(t, { size: 'tabletWide' });
   await sitDown(page, async () => page.click('.segments button:has-text("Table")'));
   await play(page, 'e2-e4');
-  await page.click('.tool[title="Offer a draw"]');
+  await page.click('[data-seat=W] [title="Offer a draw"]');
   assert.equal(await page.getAttribute('dialog[open]', 'data-turn'), '90', 'West offers');
   await answer(page, 'Offer');
   assert.equal(await page.getAttribute('dialog[open]', 'data-turn'), null, 'South is asked first');
@@ -132,14 +132,14 @@ everywhere('a tapped square that is no destination is explained', async (t) => {
   await sitDown(page);
   await tap(page, 'e2');
   await tap(page, 'e7');
-  await page.waitForSelector('.toast');
+  await page.waitForSelector('.telling .news:not(:empty)');
   assert.notEqual(await notices(page), '');
 });
 
 everywhere('a name is only ever text', async (t) => {
   const { page } = await openPage(t);
   await sitDown(page, async () => page.fill('.player input >> nth=0', '<img src=x onerror=a()>'));
-  assert.equal(await page.textContent('[slot=seat-S] .name'), '<img src=x onerror=a()>');
+  assert.equal(await page.textContent('[data-seat=S] .name'), '<img src=x onerror=a()>');
   assert.equal(await page.locator('main img').count(), 0);
 });
 
@@ -152,9 +152,9 @@ everywhere('leaving the page pauses the clock until somebody goes on', async (t)
     document.dispatchEvent(new Event('visibilitychange'));
     Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
   });
-  const before = await page.textContent('[slot=seat-W] .time');
+  const before = await page.textContent('[data-seat=W] .time');
   await page.waitForTimeout(1200);
-  assert.equal(await page.textContent('[slot=seat-W] .time'), before);
+  assert.equal(await page.textContent('[data-seat=W] .time'), before);
   await page.click('.cover:not([hidden])');
   await play(page, 'b5-d5');
 });
@@ -166,13 +166,13 @@ everywhere('a rematch moves everybody on by one seat', async (t) => {
     await page.fill('.player input >> nth=1', 'Bo');
   });
   await play(page, 'e2-e4');
-  await page.click('.tool[title="Resign"]');
+  await page.click('.tools [title="Resign"]');
   await answer(page, 'Bo');
   await answer(page, 'Resign');
   await page.waitForSelector('dialog.ending');
   await answer(page, 'Again, seats moved on');
   await ready(page);
-  assert.equal(await page.textContent('[slot=seat-S] .name'), 'Bo');
+  assert.equal(await page.textContent('[data-seat=S] .name'), 'Bo');
 });
 
 everywhere('the whole page speaks German to a German browser, and English when asked', async (t) => {
@@ -241,13 +241,13 @@ everywhere('which way pieces face is changed by one tap and remembered; any side
   await sitDown(page);
   const facing = "document.querySelector('.board quadrille-board').facing";
   assert.equal(await page.evaluate(facing), 'fixed');
-  await page.click('.tool:has-text("Fixed")');
+  await page.click('.tool[data-action=facing]');
   await until(page, `${facing} === 'table'`);
   await play(page, 'e2-e4');
   await page.reload();
   await ready(page);
   assert.equal(await page.evaluate(facing), 'table');
-  await page.click('[slot=seat-N]');
+  await page.click('[data-seat=N]');
   await answer(page, 'Turn this side to the lower edge');
   await until(page, "document.querySelector('.board quadrille-board').bottom === 'N'");
   const [north, south] = await page.evaluate("['g12', 'g1'].map((square) => document.querySelector('.board quadrille-board').rectOf(square).y)");

@@ -6,7 +6,7 @@ import { everywhere, openPage } from './harness.mjs';
 /** @typedef {import('playwright-core').Page} Page */
 
 /** What a panel's clock shows. @param {string} seat */
-const shown = (seat) => `document.querySelector('[slot=seat-${seat}] .time').textContent`;
+const shown = (seat) => `document.querySelector('[data-seat=${seat}] .time').textContent`;
 
 /** Sits down with a clock that was chosen on this device before. @param {Page} page @param {object} clock @param {string} [variant] */
 async function sitDownWith(page, clock, variant = 'quadrochess-four') {
@@ -23,11 +23,11 @@ everywhere('taking back in a timed game among people is up to the one who moved;
   await sitDownWith(page, { base: 60_000, step: 60_000 });
   await play(page, 'e2-e4 b5-d5');
   assert.match(await page.evaluate(shown('W')), /^[12]:/);
-  await page.click('.tool[title="Take back"]');
+  await page.click('.tools [title="Take back"]');
   assert.match(await page.textContent('dialog[open] h2') ?? '', /Yellow, take your move back/);
   await answer(page, 'Cancel');
   assert.equal((await view(page)).ply, 2);
-  await page.click('.tool[title="Take back"]');
+  await page.click('.tools [title="Take back"]');
   await answer(page, 'Take it back');
   await until(page, `${BOARD}.view.ply === 1 && /^1:00$|^0:/.test(${shown('W')})`);
 });
@@ -36,7 +36,7 @@ everywhere('taking back in a game without a clock asks nobody', async (t) => {
   const { page } = await openPage(t);
   await sitDown(page);
   await play(page, 'e2-e4');
-  await page.click('.tool[title="Take back"]');
+  await page.click('.tools [title="Take back"]');
   await until(page, `${BOARD}.view.ply === 0`);
 });
 
@@ -44,7 +44,7 @@ everywhere('a low clock warns once by tone and colour; a flag that falls is told
   const { page } = await openPage(t);
   await sitDownWith(page, { base: 1000, own: { S: 300_000 } });
   await play(page, 'e2-e4');
-  await until(page, `document.querySelector('[slot=seat-W]').dataset.low === 'true'`);
+  await until(page, `document.querySelector('[data-seat=W]').dataset.low === 'true'`);
   await until(page, `${BOARD}.view.seats.find((seat) => seat.seat === 'W').state === 'removed'`);
   await page.waitForSelector('dialog.ending');
   assert.equal(await page.textContent('dialog.ending h2'), 'White wins');

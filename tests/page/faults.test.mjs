@@ -160,7 +160,7 @@ for (const [name, by] of [['forward by a day', DAY], ['back by a day', `-${DAY}`
     await hands.told(face, /device slept or its clock was changed/);
     await hands.press(face, '.cover:not([hidden])');
     assert.equal(await face.evaluate(`${BOARD}.view.result.kind`), 'ongoing');
-    assert.match(await face.evaluate("document.querySelector('[slot=seat-N]').textContent"), /[45]:\d\d/);
+    assert.match(await face.evaluate("document.querySelector('[data-seat=N]').textContent"), /[45]:\d\d/);
     await hands.play(face, 'e11-e9');
     assert.equal(await hands.plies(face), 3);
   });

@@ -73,7 +73,7 @@ for (const path of [`#game=${encodeURIComponent(ATTACK)}`, `#game=${ATTACK}`, `#
   });
 }
 
-everywhere("a player's name stays text at the session, in the list of games and in words", async (t) => {
+everywhere("a player's name stays text at the table, in the list of games and in words", async (t) => {
   const { page } = await openPage(t, strict);
   await sitDown(page, async () => { await page.fill('.player input >> nth=0', ATTACK.slice(0, 24)); });
   await play(page, 'e2-e4');

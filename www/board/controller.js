@@ -35,6 +35,8 @@ export class BoardController {
   view = null;
   /** @type {readonly SquareName[]} */
   hint = [];
+  /** @type {readonly import('./scene.js').MarkedMove[]} */
+  earlier = [];
   /** @type {import('./palette.js').PieceSet} */
   pieces = {};
   /** @type {VariantInfo | null} */
@@ -105,6 +107,7 @@ export class BoardController {
       bound.abort();
     };
     this.#scheme();
+    this.stage.bare = this.host.panels === 'none';
     this.stage.connect();
     if (this.referee) this.open();
   }
@@ -144,6 +147,7 @@ export class BoardController {
     const none = this.host.coordinates === 'none';
     const letters = [...Array(board.size).keys()];
     this.#scheme();
+    this.stage.bare = this.host.panels === 'none';
     this.stage.bottom = this.#wantedBottom();
     this.stage.open(
       {
@@ -156,6 +160,7 @@ export class BoardController {
         ranks: none ? [] : plain ? letters.map((i) => String(i + 1)) : board.ranks,
         ...atRest(),
         hint: this.hint,
+        earlier: this.earlier,
       },
       variant.seats,
     );
@@ -167,6 +172,13 @@ export class BoardController {
   mark(squares) {
     this.hint = squares;
     if (this.stage.scene) this.stage.scene.hint = squares;
+    this.stage.repaint('pieces');
+  }
+
+  /** Keeps moves before the last one marked. @param {readonly import('./scene.js').MarkedMove[]} moves */
+  keepMarked(moves) {
+    this.earlier = moves;
+    if (this.stage.scene) this.stage.scene.earlier = moves;
     this.stage.repaint('pieces');
   }
 
@@ -363,7 +375,11 @@ export class BoardController {
     const { scene } = this.stage;
     if (!scene) return;
     scene.facing = this.host.facing;
-    void this.stage.turnTo(this.#wantedBottom(), animated && this.#moving());
+    const before = this.stage.bottom;
+    const bottom = this.#wantedBottom();
+    void this.stage.turnTo(bottom, animated && this.#moving()).then(() => {
+      if (bottom !== before && this.stage.bottom === bottom) this.#say('turned', { bottom });
+    });
   }
 
   /** Who should sit at the lower edge now. @returns {Seat} */
@@ -379,6 +395,7 @@ export class BoardController {
     if (!scene) return;
     this.#scheme();
     scene.palette = this.#palette();
+    this.stage.bare = this.host.panels === 'none';
     this.stage.measure();
     this.#panels();
   }

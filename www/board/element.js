@@ -10,7 +10,8 @@
  * It reflects the layout it has chosen in the attribute `layout`:
  *   `corners`  a cross at least 520 px wide: square; the panels lie in the four cut corners;
  *   `lines`    a square board, or a narrow one: a line of two panels above and one below the board
- *              (one panel a line in games of two). Height = width + 2 × `--quadrille-line` (default 44px).
+ *              (one panel a line in games of two). Height = width + 2 × `--quadrille-line` (default 44px);
+ *   `bare`     with the attribute `panels="none"`: the board alone, square; the page shows the players by itself.
  *
  * ## Seat panels: slots `seat-S`, `seat-W`, `seat-N`, `seat-E`
  * A child with `slot="seat-W"` replaces West's simple panel (army dot, name, state, captured pieces). It is stretched to
@@ -38,10 +39,10 @@
  * `game` id of a game; the property also takes a `Game` object, which is then the referee · `options` `"anticlockwise numbered=W"`,
  * as property an object · `position` FEN4 · `record` PGN4 · `facing` `table | pass | fixed` · `bottom` `S | W | N | E` ·
  * `interactive` may people move pieces here? present: all seats, or a list of seats `"S N"` · `coordinates` `printed | plain | none` ·
- * `theme` `auto | light | dark` ·
+ * `panels` `seats | none` · `theme` `auto | light | dark` ·
  * `lang` · `computer` seats that the computer plays, `"N E:4"` (seat, level) · `mode` `move`, `shade` and `place` (Coalition: the change
  * of shade or a rearranging is shown instead of moves) or `edit` (nothing moves, every tap is a `squarepick`).
- * Property only: `referee` the `Game` (setting it hands over the page's own), `view` (read-only), `animated`, `hint` squares to mark ·
+ * Property only: `referee` the `Game` (setting it hands over the page's own), `view` (read-only), `animated`, `hint` squares to mark · `earlier` moves before the last one to keep marked, the oldest first ·
  * `pieces` own pieces: by kind a drawing `{ body, line?, ink? }` of path data in a box of 100 × 100, or by army and kind (`"white-K"`) a loaded image.
  *
  * ## Methods
@@ -54,7 +55,7 @@
  * ## Events (bubble, composed)
  * `move` {move, seat} before a move made here by hand; `preventDefault()` stops it (play it later with `play(move.text)`) ·
  * `moved` {text, seat, effects, view} at once when a move or table event was made · `movefinished` (the same) after its
- * animation · `turnchange` {seat, outOfOrder} · `check` {seat, by, square} · `out` {seat, state, reason} · `gameover` {result, record} ·
+ * animation · `turned` {bottom} when the board has come to rest with another side below · `turnchange` {seat, outOfOrder} · `check` {seat, by, square} · `out` {seat, state, reason} · `gameover` {result, record} ·
  * `squarepick` {square} in mode `edit` · `refused` {from, to, code, message} why a tapped square is no destination · `error` {code, message, error};
  * code `trap` means that the engine itself has failed: reload the page (or its module) and set `record` again.
  */
@@ -70,12 +71,13 @@ import { BoardController } from './controller.js';
  * @typedef {import('../../pkg/engine.d.ts').Seat} Seat
  * @typedef {import('../../pkg/engine.d.ts').SquareName} SquareName
  * @typedef {import('./palette.js').PieceSet} PieceSet
+ * @typedef {import('./scene.js').MarkedMove} MarkedMove
  * @typedef {import('./scene.js').Facing} Facing
  */
 
 /** Attributes that say which game is on the board. */
 const SOURCES = ['game', 'options', 'position', 'record'];
-const OBSERVED = [...SOURCES, 'facing', 'bottom', 'interactive', 'coordinates', 'theme', 'lang', 'computer', 'mode', 'class', 'style'];
+const OBSERVED = [...SOURCES, 'facing', 'bottom', 'interactive', 'coordinates', 'panels', 'theme', 'lang', 'computer', 'mode', 'class', 'style'];
 
 /** Where there is no DOM the module still loads: there is just nothing to define. */
 const Base = typeof HTMLElement === 'undefined' ? /** @type {typeof HTMLElement} */ (class {}) : HTMLElement;
@@ -98,7 +100,7 @@ export class QuadrilleBoard extends Base {
   // ---- lifecycle
 
   connectedCallback() {
-    for (const name of ['referee', 'hint', 'pieces', ...OBSERVED]) upgrade(this, name);
+    for (const name of ['referee', 'hint', 'earlier', 'pieces', ...OBSERVED]) upgrade(this, name);
     this.#controller.connect();
     if (!this.referee) this.#reload();
   }
@@ -227,6 +229,14 @@ export class QuadrilleBoard extends Base {
     reflect(this, 'mode', mode);
   }
 
+  /** Do the players' panels lie round the board, or does the page show them by itself? @returns {'seats' | 'none'} */
+  get panels() {
+    return this.getAttribute('panels') === 'none' ? 'none' : 'seats';
+  }
+  set panels(panels) {
+    reflect(this, 'panels', panels);
+  }
+
   // ---- properties without attributes
 
   /** The game that decides everything here; null until the engine is there. @returns {Game | null} */
@@ -264,6 +274,14 @@ export class QuadrilleBoard extends Base {
   get levels() {
     const entries = this.computer.split(/[\s,]+/).map((entry) => entry.split(':'));
     return new Map(entries.map(([seat, level]) => [/** @type {Seat} */ (seat), Number(level ?? 3)]));
+  }
+
+  /** Moves before the last one to keep marked in their armies' colours, the oldest first. @returns {readonly MarkedMove[]} */
+  get earlier() {
+    return this.#controller.earlier;
+  }
+  set earlier(moves) {
+    this.#controller.keepMarked(moves ?? []);
   }
 
   // ---- methods

@@ -102,6 +102,21 @@ function marksBelow(context, scene, on) {
       context.fillStyle = colour;
       context.fillRect(-size / 2, -size / 2, size, size);
     });
+  /** A frame in an army's own colour, between two thin lines that keep it apart from any square. @param {SquareName} name @param {import('./palette.js').Ink} ink @param {number} alpha */
+  const edged = (name, ink, alpha) =>
+    on(name, (size) => {
+      const line = Math.max(2, size * 0.055);
+      const edge = size - line - 1;
+      context.globalAlpha = alpha;
+      context.beginPath();
+      context.roundRect(-edge / 2, -edge / 2, edge, edge, Math.min(8, size / 8));
+      context.strokeStyle = ink.edge;
+      context.lineWidth = line;
+      context.stroke();
+      context.strokeStyle = ink.fill;
+      context.lineWidth = line * 0.6;
+      context.stroke();
+    });
   /** @param {SquareName} name @param {string} colour @param {number} thick in squares */
   const framed = (name, colour, thick) =>
     on(name, (size) => {
@@ -113,11 +128,22 @@ function marksBelow(context, scene, on) {
       context.roundRect(-edge / 2, -edge / 2, edge, edge, Math.min(10, size / 6));
       context.stroke();
     });
+  // The latest of an army's moves is the one that counts; the older it is, the fainter.
+  scene.earlier.forEach(({ seat, squares }, index) => {
+    const strength = (index + 1) / (scene.earlier.length + 1);
+    for (const square of squares) if (!view.removedSquares.includes(square)) edged(square, palette.ink(seat), 0.3 + 0.45 * strength);
+  });
   if (view.lastMove) {
     const { tint: hue } = palette.ink(view.lastMove.seat);
     const squares = new Set(view.lastMove.squares);
     for (const square of view.removedSquares) squares.delete(square);
-    for (const square of squares) palette.scheme === 'forced' ? framed(square, hue, 0.04) : tint(square, hue, MARKED[palette.scheme]);
+    for (const square of squares) {
+      if (palette.scheme === 'forced') framed(square, hue, 0.04);
+      else {
+        tint(square, hue, MARKED[palette.scheme]);
+        edged(square, palette.ink(view.lastMove.seat), 0.9);
+      }
+    }
   }
   for (const square of hint) framed(square, palette.accent, 0.06);
   for (const square of trail) palette.scheme === 'forced' ? framed(square, palette.select, 0.1) : tint(square, palette.select, 1);

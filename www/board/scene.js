@@ -5,6 +5,7 @@
  * @typedef {import('../../pkg/engine.d.ts').View} View
  * @typedef {import('../../pkg/engine.d.ts').Piece} Piece
  * @typedef {import('../../pkg/engine.d.ts').Family} Family
+ * @typedef {import('../../pkg/engine.d.ts').Seat} Seat
  * @typedef {import('../../pkg/engine.d.ts').SquareName} SquareName
  * @typedef {import('./geometry.js').Geometry} Geometry
  * @typedef {import('./palette.js').Palette} Palette
@@ -30,6 +31,8 @@
  * @property {number} alpha 0 to 1
  */
 
+/** A move whose squares stay marked in its army's colour. @typedef {{ seat: Seat, squares: readonly SquareName[] }} MarkedMove */
+
 /**
  * @typedef {object} Scene
  * @property {BoardInfo} board
@@ -44,6 +47,7 @@
  * @property {Map<SquareName, { captures: boolean, end: boolean }>} destinations
  * @property {ReadonlySet<SquareName>} taken pieces already jumped on the trail
  * @property {readonly SquareName[]} hint squares that the page wants marked
+ * @property {readonly MarkedMove[]} earlier moves before the last one that stay marked, the oldest first
  * @property {SquareName | null} refused the square of the last refused tap
  * @property {Drag | null} drag
  * @property {{ squares: ReadonlySet<SquareName>, alpha: number } | null} leaving squares on their way off the board
@@ -57,6 +61,7 @@ export function atRest() {
     destinations: /** @type {Scene['destinations']} */ (new Map()),
     taken: /** @type {Set<SquareName>} */ (new Set()),
     hint: /** @type {SquareName[]} */ ([]),
+    earlier: /** @type {MarkedMove[]} */ ([]),
     refused: null,
     drag: null,
     leaving: null,

@@ -56,8 +56,10 @@ export class Stage {
   places = new Map();
   /** @type {Scene | null} */
   scene = null;
-  /** @type {'corners' | 'lines'} */
+  /** @type {'corners' | 'lines' | 'bare'} */
   layout = 'lines';
+  /** Does the page show the players by itself? */
+  bare = false;
   /** @type {Seat} */
   bottom = 'S';
   /** @type {readonly Seat[]} */
@@ -69,7 +71,7 @@ export class Stage {
    * @param {() => void} says.escape
    * @param {(move: MoveInfo) => void} says.act a button of a simple panel
    * @param {(mode: 'shade' | 'place') => void} says.ask the same, for moves that look like others
-   * @param {(layout: 'corners' | 'lines') => void} says.laidOut
+   * @param {(layout: 'corners' | 'lines' | 'bare') => void} says.laidOut
    * @param {() => void} says.resized squares are elsewhere under the fingers now
    */
   constructor(root, { escape, act, ask, laidOut, resized }) {
@@ -199,8 +201,9 @@ export class Stage {
     const width = this.#width();
     if (width === 0) return;
     const cross = scene === null || scene.geometry.edge < scene.board.size;
-    const layout = cross && width >= CORNERS ? 'corners' : 'lines';
+    const layout = this.bare ? 'bare' : cross && width >= CORNERS ? 'corners' : 'lines';
     this.layout = layout;
+    this.root.classList.toggle('bare', layout === 'bare');
     this.root.classList.toggle('lines', layout === 'lines');
     this.laidOut(layout);
     if (!scene) return;
@@ -228,7 +231,7 @@ export class Stage {
     const { scene } = this;
     if (!scene) return;
     const line = parseFloat(this.window.getComputedStyle(this.root).paddingTop) || 0;
-    this.boxes.place(scene, this.bottom, this.layout, line, this.#seats);
+    if (this.layout !== 'bare') this.boxes.place(scene, this.bottom, this.layout, line, this.#seats);
     this.grid.layOut(scene.board.squares, scene.geometry.turned(angleOf(this.bottom)));
   }
 

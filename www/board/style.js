@@ -6,9 +6,9 @@
  */
 
 /** Default colours by theme, as declarations. */
-export const LIGHT = `--light:#efeadf;--dark:#cfc6b4;--label:#6d665a;--accent:#2f6fde;--on-accent:#fff;--select:#b3c9ec;--legal:#1f57bd;--check:#c62f22;
+export const LIGHT = `--light:#efeadf;--dark:#cfc6b4;--label:#6d665a;--accent:#6b3fb5;--on-accent:#fff;--select:#cdbcec;--legal:#5a2ea6;--check:#c62f22;
 --panel:#fff;--panel-edge:#ddd6c8;--text:#1f1d1a;--muted:#655f55`;
-export const DARK = `--light:#565b63;--dark:#42464d;--label:#a2a7af;--accent:#7aa8ff;--on-accent:#10131a;--select:#5b75a5;--legal:#9cbeff;--check:#ff8f83;
+export const DARK = `--light:#565b63;--dark:#42464d;--label:#a2a7af;--accent:#c3a4ff;--on-accent:#1b1030;--select:#74609c;--legal:#ccb2ff;--check:#ff8f83;
 --panel:#23262b;--panel-edge:#3a3f46;--text:#f1efea;--muted:#a9adb5`;
 const FORCED = `--light:Canvas;--dark:Canvas;--label:CanvasText;--accent:Highlight;--on-accent:HighlightText;--select:Highlight;--legal:Highlight;--check:ActiveText;
 --panel:Canvas;--panel-edge:CanvasText;--text:CanvasText;--muted:CanvasText`;
@@ -33,6 +33,7 @@ font:400 15px/1.25 var(--quadrille-font,system-ui,sans-serif);${themed(LIGHT)};
 :host([data-scheme=forced]){${themed(FORCED)}}
 .stage{position:relative}
 .stage.lines{padding-block:var(--q-line)}
+.stage.bare>.seat{display:none}
 .surface{position:relative;direction:ltr;aspect-ratio:1;touch-action:manipulation;user-select:none;-webkit-user-select:none;-webkit-touch-callout:none;-webkit-tap-highlight-color:transparent}
 canvas{position:absolute;inset:0 auto auto 0;display:block;pointer-events:none}
 .probe{position:absolute;inline-size:0;block-size:0;visibility:hidden;pointer-events:none}

@@ -11,6 +11,8 @@ import { readJson, writeJson } from './storage.js';
  * @property {string} language code, or `""` for the browser's
  * @property {'table' | 'pass' | 'fixed'} facing
  * @property {boolean} sound
+ * @property {'quick' | 'steady' | 'slow'} pace how fast moves are played that nobody here makes
+ * @property {boolean} fairUndo are all opponents asked before a move is taken back where people share the board?
  * @property {boolean} speech
  * @property {boolean} confirm ask before a move is made
  * @property {boolean} coordinates
@@ -20,7 +22,7 @@ import { readJson, writeJson } from './storage.js';
 
 /** @type {Settings} */
 const DEFAULTS = {
-  theme: 'auto', language: '', facing: 'fixed', sound: true, speech: false,
+  theme: 'auto', language: '', facing: 'fixed', sound: true, pace: 'quick', fairUndo: true, speech: false,
   confirm: false, coordinates: true, cover: false, evaluation: false,
 };
 

@@ -55,7 +55,7 @@ export function takeSeat(session) {
   else noteSession(session);
 }
 
-/** Notes which game is on the session, so that it is there again when the page is. @param {GameSession} session */
+/** Notes which game is on the table, so that it is there again when the page is. @param {GameSession} session */
 export function noteSession({ id, made, setup }) {
   writeJson('last', { id, made, setup });
 }

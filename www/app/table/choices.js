@@ -9,7 +9,7 @@ import { t } from '../ui/i18n.js';
 import { armyName, manName, printSquare } from '../ui/labels.js';
 import { ask } from '../ui/ask.js';
 
-/** @typedef {import('./play.js').Place} Place */
+/** What the choices need of the screen. @typedef {Pick<import('./play.js').Place, 'session' | 'board' | 'play'>} Place */
 /** @typedef {import('../engine.js').MoveInfo} MoveInfo */
 /** @typedef {import('../engine.js').Seat} Seat */
 

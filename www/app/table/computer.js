@@ -7,12 +7,13 @@ import { toast } from '../ui/ask.js';
 import { t } from '../ui/i18n.js';
 import { printMove } from '../ui/labels.js';
 import { whyText } from '../ui/why.js';
+import { settings } from '../store/settings.js';
 
 /** @typedef {import('./play.js').Place} Place */
 /** @typedef {import('../../../pkg/computer.js').Thought} Thought */
 
-/** A computer's move is never made faster than people can follow, in milliseconds. */
-const SHORTEST_THINK_MS = 450;
+/** A computer's move is never made faster than people can follow, in milliseconds by pace. */
+const SHORTEST_THINK_MS = { quick: 450, steady: 1200, slow: 2600 };
 /** The longest that a computer thinks, by level, in milliseconds. */
 const LONGEST_THINK_MS = [0, 1500, 2000, 3000, 5000, 8000];
 /** A worker that has not answered so many milliseconds after its time is dead. */
@@ -38,16 +39,16 @@ export async function think(place) {
   const { session } = place;
   stopThinking();
   const { turn, ply } = session.view;
-  if (!turn || session.over || !session.atEnd || session.isHuman(turn)) return;
+  if (!turn || session.over || session.paused || !session.atEnd || session.isHuman(turn)) return;
   const started = performance.now();
   const thought = await consider(session.game.lineText(), session.playerOf(turn).level, ply);
-  const rest = SHORTEST_THINK_MS - (performance.now() - started);
+  const rest = SHORTEST_THINK_MS[settings.pace] - (performance.now() - started);
   if (rest > 0) await new Promise(resolve => setTimeout(resolve, rest));
-  const still = !place.gone.aborted && session.view.ply === ply && session.atEnd && session.view.turn === turn && !session.isHuman(turn);
+  const still = !place.gone.aborted && !session.paused && session.view.ply === ply && session.atEnd && session.view.turn === turn && !session.isHuman(turn);
   if (!thought || !still) return;
   await place.play(thought.move);
   const partner = humanPartner(place, turn);
-  if (thought.why.length && partner) toast(t('computer.why', { name: session.label(turn), why: whyText(thought.why, session.speaker) }), { seat: partner });
+  if (thought.why.length && partner) place.news(t('computer.why', { name: session.label(turn), why: whyText(thought.why, session.speaker) }), partner);
 }
 
 /** Makes the computer answer with what it has found so far. */
@@ -109,7 +110,7 @@ export async function hint(place) {
   if (!thought || session.view.ply !== ply) return;
   const legal = session.game.legalMoves().find(move => move.text === thought.move);
   place.board.hint = legal?.from && legal.to ? [legal.from, legal.to] : [];
-  toast(t('hint.move', { move: printMove(session.board, session.info.family, thought.move), why: whyText(thought.why, session.speaker) }), { seat: session.view.turn });
+  place.news(t('hint.move', { move: printMove(session.board, session.info.family, thought.move), why: whyText(thought.why, session.speaker) }), session.view.turn);
 }
 
 /**

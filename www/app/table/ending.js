@@ -11,27 +11,29 @@ import { reasonText, resultTitle } from '../ui/words.js';
 import { matchTable, pointsOf, scoreGame } from './match.js';
 import { bookResults } from '../store/people.js';
 import { bookBoard } from '../store/tournament.js';
+import { playOn } from './playback.js';
 
 /** @typedef {import('./play.js').Place} Place */
 
-/**
- * @param {Place} place
- * @param {import('../main.js').Ways} ways
- */
-export function showEnding(place, ways) {
+/** The ending of a game, that can be looked at again. @param {Place} place */
+export function ending(place) {
   const { session } = place;
+  return { show: () => showEnding(place, session.setup.match ? scoreGame(session) : null) };
+}
+
+/** @param {Place} place @param {import('./match.js').Match | null} match */
+function showEnding(place, match) {
+  const { session, ways } = place;
   const { result } = session.view;
-  const title = resultTitle(result, seat => session.label(seat));
-  const match = scoreGame(session);
   book(session);
-  const dialog = openDialog(title, [
+  const dialog = openDialog(resultTitle(result, seat => session.label(seat)), [
     h('p', {}, reasonText(result.reason)),
     h('ol', { class: 'standing' }, standing(session).map(one => h('li', { data: { army: session.colourOf(one.seat), won: String(one.won) } },
-      h('span', { class: 'dot' }), h('b', { class: 'grow' }, session.label(one.seat)), h('span', { class: 'figures' }, one.text)))),
+      h('span', { class: 'rank figures' }, one.rank), h('span', { class: 'dot' }), h('b', { class: 'grow' }, session.label(one.seat)), h('span', { class: 'figures' }, one.text)))),
     match && matchTable(match),
     h('div', { class: 'menu' },
       action('turn', match && !match.over ? t('match.next') : t('rematch'), () => { dialog.close(); ways.again(session); }, 'primary'),
-      action('play', t('replay'), () => { dialog.close(); replay(place); }),
+      action('play', t('replay'), () => { dialog.close(); playOn(place, 0, session.view.plies); }),
       action('bulb', t('review'), async () => {
         dialog.close();
         await (await import('./review.js')).review(place);
@@ -58,28 +60,22 @@ function action(name, label, run, style = '') {
   return h('button', { class: style, onclick: run }, icon(name), label);
 }
 
-/** Seats with what they got, the winners first. @param {import('./session.js').GameSession} session */
+/**
+ * Seats with their places and what they got, the winners first. Who went out later stands before those who went out earlier, as far as the
+ * points leave it open; those who share a result share a place.
+ * @param {import('./session.js').GameSession} session
+ */
 function standing(session) {
   const { result, seats } = session.view;
   const points = (/** @type {import('../engine.js').Seat} */ seat) => result.points?.[seat] ?? seats.find(view => view.seat === seat)?.points ?? null;
   const playing = (/** @type {import('../engine.js').Seat} */ seat) => seats.some(view => view.seat === seat && ['active', 'frozen'].includes(view.state));
-  return session.info.seats.map(seat => {
+  const rows = session.info.seats.map(seat => {
     const won = result.winners.includes(seat);
     const own = points(seat);
     const word = won ? t('state.won') : result.kind === 'draw' ? t(playing(seat) ? 'state.drawn' : 'state.lost') : result.kind === 'win' ? t('state.lost') : '';
-    return { seat, won, own: own ?? 0, text: own === null ? word : t('points', { count: own }) };
-  }).sort((a, b) => Number(b.won) - Number(a.won) || b.own - a.own);
-}
-
-/** Plays the game back from its beginning, a ply every second, until somebody steps by hand. @param {Place} place */
-export function replay(place) {
-  const { session } = place;
-  session.goTo(0);
-  let expected = 0;
-  const timer = setInterval(() => {
-    if (session.view.ply !== expected || session.atEnd || place.gone.aborted) return clearInterval(timer);
-    expected += 1;
-    session.goTo(expected);
-    return undefined;
-  }, 900);
+    return { seat, won, own: own ?? 0, stayed: playing(seat), text: own === null ? word : t('points', { count: own }) };
+  });
+  const before = (/** @type {typeof rows[number]} */ a, /** @type {typeof rows[number]} */ b) => Number(b.won) - Number(a.won) || b.own - a.own || Number(b.stayed) - Number(a.stayed);
+  rows.sort(before);
+  return rows.map(row => ({ ...row, rank: 1 + rows.filter(other => before(other, row) < 0).length }));
 }

@@ -1,53 +1,57 @@
 /**
- * The seat panels: name, clock, state, captured pieces and points of each player.
+ * The seats' rims: name, clock, state, captured pieces and points of each player, news that concerns them, and on a flat table
+ * their own controls. Where a rim lies and which way it is turned is said by the arrangement.
  * @module
  */
 
 import { fill, h } from '../ui/dom.js';
 import { list, t } from '../ui/i18n.js';
 import { manName } from '../ui/labels.js';
+import { settings } from '../store/settings.js';
+import { smallMan } from '../ui/pictures.js';
+import { actionButtons } from './actions.js';
 import { clockText, LOW_TIME, timeLeft } from './clock.js';
+import { seatSheet } from './seatsheet.js';
 
 /** @typedef {import('../engine.js').Seat} Seat */
 /** @typedef {import('../engine.js').SeatView} SeatView */
 /** @typedef {import('./session.js').GameSession} GameSession */
+/** @typedef {import('./play.js').Place} Place */
 
 /**
- * @typedef {object} Panels
- * @property {HTMLElement[]} elements one for each seat, with its slot
+ * @typedef {object} Rims
+ * @property {Map<Seat, HTMLElement>} elements
  * @property {() => void} update everything that a move changes
  * @property {(time: number) => void} tick the running clock
+ * @property {(seat: Seat, text: string, alarm: boolean) => void} tell shows news at a seat for a while
  */
 
-/**
- * @param {GameSession} session
- * @param {(seat: Seat) => void} open what a tap on a panel does
- * @param {(kind: string, seat: Seat | null) => Node | string} smallMan a captured piece's picture
- * @returns {Panels}
- */
-export function seatPanels(session, open, smallMan) {
-  const panels = session.info.seats.map(seat => panel(session, seat, open, smallMan));
+/** @param {Place} place @returns {Rims} */
+export function seatRims(place) {
+  const rims = place.session.info.seats.map(seat => ({ seat, ...seatRim(place, seat) }));
   return {
-    elements: panels.map(one => one.element),
-    update: () => panels.forEach(one => one.update()),
-    tick: time => panels.forEach(one => one.tick(time)),
+    elements: new Map(rims.map(({ seat, element }) => [seat, element])),
+    update: () => rims.forEach(one => one.update()),
+    tick: time => rims.forEach(one => one.tick(time)),
+    tell: (seat, text, alarm) => rims.find(one => one.seat === seat)?.tell(text, alarm),
   };
 }
 
-/**
- * @param {GameSession} session
- * @param {Seat} seat
- * @param {(seat: Seat) => void} open
- * @param {(kind: string, seat: Seat | null) => Node | string} smallMan
- */
-function panel(session, seat, open, smallMan) {
+/** @param {Place} place @param {Seat} seat */
+function seatRim(place, seat) {
+  const { session } = place;
   const name = h('b', { class: 'name' });
   const time = h('span', { class: 'time figures' });
   const state = h('span', { class: 'state' });
   const points = h('span', { class: 'points figures' });
   const taken = h('span', { class: 'taken' });
-  const element = h('button', { class: 'seat', slot: `seat-${seat}`, data: { army: session.colourOf(seat) }, onclick: () => open(seat) },
-    h('span', { class: 'who' }, h('span', { class: 'dot' }), name, points), time, state, taken);
+  const news = h('p', { class: 'news' });
+  const controls = actionButtons(place, 'rim', seat);
+  const own = h('div', { class: 'controls' });
+  const picture = smallMan(session);
+  const element = h('section', { class: 'seat', data: { seat, army: session.colourOf(seat) }, 'aria-label': session.label(seat) },
+    h('button', { class: 'plain open', 'aria-label': t('seat.open', { name: session.label(seat) }), onclick: () => seatSheet(place, seat) }),
+    h('div', { class: 'who' }, h('span', { class: 'dot' }), name, points), time, h('div', { class: 'told' }, state, taken, news), own);
   const owner = session.ownerOf(seat);
   element.dataset['clock'] = String(owner !== null);
 
@@ -62,30 +66,49 @@ function panel(session, seat, open, smallMan) {
   const update = () => {
     const view = session.view.seats.find(one => one.seat === seat);
     if (!view) return;
-    fill(name, session.label(seat));
+    fill(name, session.label(seat), !session.isHuman(seat) && session.playerOf(seat).name === '' && h('span', { class: 'level' }, ` · ${t('computer.short', { level: session.playerOf(seat).level })}`));
     fill(state, stateText(session, view));
     fill(points, view.points === null ? '' : String(view.points));
     element.dataset['state'] = view.state;
     element.dataset['turn'] = String(view.toMove && !session.over);
     element.dataset['check'] = String(view.checkedBy.length > 0);
+    element.dataset['choices'] = String(view.toMove && !place.offers.element.hidden);
     fill(taken, tally(view.captured).map(([kind, from, count]) => h('span', { title: manName(session.info.family, kind) },
-      smallMan(kind, from), count > 1 && h('span', { class: 'count' }, count))));
+      picture(kind, from), count > 1 && h('span', { class: 'count' }, count))));
+    if ((own.childElementCount > 0) !== (settings.facing === 'table')) fill(own, settings.facing === 'table' ? controls.elements : []);
+    controls.update();
     tick(Date.now());
   };
 
-  return { element, update, tick };
+  /** @type {ReturnType<typeof setTimeout>} */
+  let timer;
+  const tell = (/** @type {string} */ text, /** @type {boolean} */ alarm) => {
+    clearTimeout(timer);
+    fill(news, text);
+    news.dataset['alarm'] = String(alarm);
+    timer = setTimeout(() => fill(news), READING_MS + READING_MS_A_LETTER * text.length);
+  };
+  return { element, update, tick, tell };
 }
 
-/** The one line that says how a seat stands. @param {GameSession} session @param {SeatView} view */
+/** How long news stays, in milliseconds. */
+export const READING_MS = 2600;
+export const READING_MS_A_LETTER = 55;
+
+/** What lasts about a seat: check and from whom, turn, fate, alliance, pacts. @param {GameSession} session @param {SeatView} view */
 function stateText(session, view) {
-  const { result, alliances, owesTurn } = session.view;
+  const { result, alliances, owesTurn, pacts } = session.view;
+  const names = (/** @type {Seat[]} */ seats) => list(seats.filter(seat => seat !== view.seat).map(seat => session.label(seat)));
   if (session.over) return result.winners.includes(view.seat) ? t('state.won') : result.kind === 'draw' ? t('state.drawn') : '';
   if (view.state !== 'active') return t(`state.${view.state}`);
-  if (view.checkedBy.length) return t('state.check');
-  if (view.toMove) return session.isHuman(view.seat) ? t('state.toMove') : t('state.thinking');
-  if (owesTurn.includes(view.seat)) return t('state.skipped');
-  const partners = (alliances ?? session.info.parties).find(party => party.includes(view.seat))?.filter(other => other !== view.seat) ?? [];
-  return partners.length ? t('state.with', { names: list(partners.map(partner => session.label(partner))) }) : '';
+  const said = [];
+  if (view.checkedBy.length) said.push(t('state.checkFrom', { names: names(view.checkedBy) }));
+  if (view.toMove) said.push(session.isHuman(view.seat) ? t('state.toMove') : t(session.paused ? 'state.waits' : 'state.thinking'));
+  if (owesTurn.includes(view.seat)) said.push(t('state.skipped'));
+  const party = (alliances ?? session.info.parties).find(seats => seats.includes(view.seat)) ?? [];
+  if (party.length > 1) said.push(t('state.with', { names: names(party) }));
+  for (const pact of pacts) if (pact.seats.includes(view.seat)) said.push(t('state.pact', { names: names(pact.seats) }));
+  return said.join(' · ');
 }
 
 /**

@@ -29,7 +29,7 @@ import { withOdds } from '../screens/odds.js';
  * @property {boolean} [booked] its result has been added up
  */
 
-/** What happened to the table: `moved` a ply was added · `shown` another ply is shown · `players`, `clock`, `kept`. @typedef {'moved' | 'shown' | 'players' | 'clock' | 'kept'} Change */
+/** What happened at the table: `moved` a ply was added · `shown` another ply is shown · `players` who moves changed, or computers were paused. @typedef {'moved' | 'shown' | 'players'} Change */
 
 export class GameSession {
   /**
@@ -50,6 +50,10 @@ export class GameSession {
     this.seen = this.game.view();
     /** What the record holds besides the line shown. */
     this.asides = this.game.asides();
+    /** Do the computers wait until somebody lets them go on? */
+    this.paused = false;
+    /** Squares of moves that have been seen, by ply and text. @type {Map<string, import('../../board/scene.js').MarkedMove>} */
+    this.seenMoves = new Map();
     this.clock = kept.clock ?? clocks.newClock(setup.clock, this.owners());
     if (!kept.game) this.tagPlayers();
   }
@@ -148,6 +152,62 @@ export class GameSession {
   get manyHumans() {
     const people = this.info.seats.filter(seat => this.isHuman(seat) && !this.isDummy(seat));
     return new Set(people.map(seat => this.controllerOf(seat))).size > 1;
+  }
+
+  /** Does a computer move any seat? */
+  get hasComputers() {
+    return this.info.seats.some(seat => !this.isHuman(seat) && !this.isDummy(seat));
+  }
+
+  /** Is somebody in this seat still in the game? @param {Seat} seat */
+  isPlaying(seat) {
+    const state = this.seen.seats.find(view => view.seat === seat)?.state;
+    return (state === 'active' || state === 'frozen') && !this.isDummy(seat);
+  }
+
+  /** Has this seat moved on the way to the position shown? @param {Seat} seat */
+  hasMoved(seat) {
+    return this.game.moves().some(move => move.seat === seat && move.ply <= this.seen.ply);
+  }
+
+  /** Lets the computers wait, or go on. @param {boolean} paused */
+  pauseComputers(paused) {
+    this.paused = paused;
+    this.tell('players');
+  }
+
+  /**
+   * The last moves of the other armies before the one that the view shows, the oldest first, each army once.
+   * @returns {import('../../board/scene.js').MarkedMove[]}
+   */
+  earlierMoves() {
+    const { ply, lastMove } = this.seen;
+    const known = new Set(lastMove ? [lastMove.seat] : []);
+    const plies = new Map(this.game.moves().map(move => [move.ply, move]));
+    if (lastMove) this.noteMove(ply, plies.get(ply)?.text ?? '', lastMove);
+    /** @type {import('../../board/scene.js').MarkedMove[]} */
+    const marked = [];
+    let travelled = false;
+    for (let back = 1; back < this.info.order.length && ply - back > 0; back += 1) {
+      const at = ply - back;
+      const text = plies.get(at)?.text ?? '';
+      if (!this.seenMoves.has(`${at} ${text}`)) {
+        travelled = true;
+        this.game.goTo(at);
+        const { lastMove: found } = this.game.view();
+        if (found) this.noteMove(at, text, found);
+      }
+      const move = this.seenMoves.get(`${at} ${text}`);
+      if (move && !known.has(move.seat)) marked.unshift(move);
+      if (move) known.add(move.seat);
+    }
+    if (travelled) this.game.goTo(ply);
+    return marked;
+  }
+
+  /** @param {number} ply @param {string} text @param {import('../../board/scene.js').MarkedMove} move */
+  noteMove(ply, text, { seat, squares }) {
+    this.seenMoves.set(`${ply} ${text}`, { seat, squares });
   }
 
   /** The clock's owner of a seat, null without a clock. @param {Seat | null} seat */

@@ -1,22 +1,21 @@
 /**
- * What players agree on at the table: taking back, draws, resigning, pacts, comments, and who sits where.
- * Each is put to the people whom it concerns before anything happens.
+ * What players agree on at the table: taking back, draws and resigning, and what they note about a move. Each is put to the people whom it concerns before anything happens.
  * @module
  */
 
-import { ask, askText, confirm, openDialog, toast } from '../ui/ask.js';
-import { field, h, segments, select } from '../ui/dom.js';
-import { list, t } from '../ui/i18n.js';
+import { ask, confirm, openDialog, toast } from '../ui/ask.js';
+import { field, h, segments } from '../ui/dom.js';
+import { t } from '../ui/i18n.js';
 import { printMove } from '../ui/labels.js';
-import { aimText } from '../ui/words.js';
+import { settings } from '../store/settings.js';
 import { agreesToDraw } from './computer.js';
 
 /** @typedef {import('./play.js').Place} Place */
 /** @typedef {import('../engine.js').Seat} Seat */
 
 /** Seats whose people are still in the game. @param {Place} place @returns {Seat[]} */
-function liveSeats({ session }) {
-  return session.view.seats.filter(view => (view.state === 'active' || view.state === 'frozen') && !session.isDummy(view.seat)).map(view => view.seat);
+export function liveSeats({ session }) {
+  return session.info.seats.filter(seat => session.isPlaying(seat));
 }
 
 /**
@@ -30,40 +29,64 @@ function people(place, asked) {
   return seats.filter((seat, index) => seats.findIndex(other => session.controllerOf(other) === session.controllerOf(seat)) === index);
 }
 
-/** Takes the last move back; in a timed game among people, the one who made it is asked. @param {Place} place */
-export async function takeBack(place) {
+/**
+ * Takes the last move back, or a seat's own last move with all that came after it. Where people share the board every opponent is asked,
+ * each at their own side; without that rule, in a timed game, the one who made the move.
+ * @param {Place} place
+ * @param {Seat | null} [seat] who wants it
+ */
+export async function takeBack(place, seat = null) {
   const { session } = place;
   const { lastMove, ply, plies } = session.view;
-  if (ply < plies || session.setup.clock.kind === 'none' || !session.manyHumans || !lastMove || !session.isHuman(lastMove.seat)) return undoToPerson(place);
-  const move = printMove(session.board, session.info.family, lastMove.text);
-  const sure = await confirm(t('undo.title', { name: session.label(lastMove.seat) }), t('undo.text', { move }), t('undo.yes'), { seat: lastMove.seat });
-  if (sure) undoToPerson(place);
+  if (ply < plies || !session.manyHumans || !lastMove) return undoTo(place, seat);
+  const shared = settings.facing !== 'fixed' && settings.fairUndo;
+  const wanting = seat ?? lastMove.seat;
+  if (shared) {
+    for (const other of people(place, one => session.controllerOf(one) !== session.controllerOf(wanting) && !session.partyOf(wanting).includes(one))) {
+      const agrees = await ask(t('undo.asked', { name: session.label(wanting) }), t('undo.question', { name: session.label(other) }), [
+        { label: t('undo.no'), value: false, style: '' }, { label: t('undo.agree'), value: true },
+      ], { seat: other });
+      if (!agrees) return place.news(t('undo.refused', { name: session.label(other) }), wanting);
+      if (session.view.ply !== ply) return undefined;
+    }
+  } else if (session.setup.clock.kind !== 'none' && session.isHuman(lastMove.seat)) {
+    const move = printMove(session.board, session.info.family, lastMove.text);
+    const sure = await confirm(t('undo.title', { name: session.label(lastMove.seat) }), t('undo.text', { move }), t('undo.yes'), { seat: lastMove.seat });
+    if (!sure) return undefined;
+  }
+  return undoTo(place, seat);
 }
 
-/** Goes back to where a person is to move, over the computers' moves. @param {Place} place */
-function undoToPerson({ session }) {
-  let steps = 0;
-  do steps += 1;
-  while (session.undo() && !session.isHuman(session.view.turn) && session.view.ply > 0 && steps < 64 && session.setup.players.some(player => player.kind === 'human'));
+/** Goes back to where the seat, or any person, is to move, over the moves of others. @param {Place} place @param {Seat | null} seat */
+function undoTo({ session }, seat) {
+  const wanted = () => (seat === null ? session.isHuman(session.view.turn) : session.view.turn !== null && session.controllerOf(session.view.turn) === session.controllerOf(seat));
+  const anybody = session.setup.players.some(player => player.kind === 'human');
+  for (let steps = 0; steps < 64; steps += 1) {
+    if (!session.undo() || wanted() || session.view.ply === 0 || !anybody) return;
+  }
 }
 
-/** @param {Place} place */
-export async function resign(place) {
+/** A person gives up, once it is sure who. @param {Place} place @param {Seat | null} [own] the one who has pressed the button at their rim */
+export async function resign(place, own = null) {
   const { session } = place;
   const people = liveSeats(place).filter(seat => session.isHuman(seat));
   const { turn } = session.view;
   const first = turn && people.includes(turn) ? turn : people[0];
   if (!first) return;
-  const order = [first, ...people.filter(seat => seat !== first)];
-  const seat = order.length === 1 ? first : await ask(t('resign.who'), '', order.map(value => ({ label: session.label(value), value, style: '' })), { seat: first });
+  const order = own ? [own] : [first, ...people.filter(seat => seat !== first)];
+  const seat = order.length === 1 ? order[0] : await ask(t('resign.who'), '', order.map(value => ({ label: session.label(value), value, style: '' })), { seat: first });
   if (seat && (await confirm(t('resign.title', { name: session.label(seat) }), t('resign.text'), t('resign.yes'), { seat }))) await place.play(`resign:${seat}`);
 }
 
-/** A draw is offered by the player to move and needs every other person at the session, and the computers on the other sides. @param {Place} place */
-export async function draw(place) {
+/**
+ * A draw is offered by a seat, or by the player to move, and needs every other person at the table, and the computers on the other sides.
+ * @param {Place} place
+ * @param {Seat | null} [own] the one who has pressed the button at their rim
+ */
+export async function draw(place, own = null) {
   const { session } = place;
   const { turn, ply } = session.view;
-  const offering = turn && session.isHuman(turn) ? turn : people(place, () => true)[0];
+  const offering = own ?? (turn && session.isHuman(turn) ? turn : people(place, () => true)[0]);
   if (!offering) return;
   if (!(await confirm(t('draw.title'), t('draw.text'), t('draw.yes'), { seat: offering }))) return;
   for (const seat of people(place, one => session.controllerOf(one) !== session.controllerOf(offering))) {
@@ -71,14 +94,14 @@ export async function draw(place) {
       { label: t('draw.no'), value: false, style: '' }, { label: t('draw.agree'), value: true },
     ], { seat });
     if (!agrees) {
-      toast(t('draw.refused', { name: session.label(seat) }), { seat: offering });
+      place.news(t('draw.refused', { name: session.label(seat) }), offering);
       return;
     }
   }
-  const own = session.partyOf(offering);
-  for (const seat of liveSeats(place).filter(one => !session.isHuman(one) && !own.includes(one))) {
+  const allies = session.partyOf(offering);
+  for (const seat of liveSeats(place).filter(one => !session.isHuman(one) && !allies.includes(one))) {
     if (await agreesToDraw(place, seat)) continue;
-    toast(t('draw.computer', { name: session.label(seat) }), { seat: offering });
+    place.news(t('draw.computer', { name: session.label(seat) }), offering);
     return;
   }
   if (session.view.ply === ply && !session.over) await place.play('draw');
@@ -104,56 +127,4 @@ export async function annotate({ session, refresh }) {
       },
     }, t('done'))),
   ]);
-}
-
-/** Who sits here, and what can be arranged with them. @param {Place} place @param {Seat} seat */
-export function seatMenu(place, seat) {
-  const { session } = place;
-  const controller = session.controllerOf(seat);
-  const player = session.playerOf(seat);
-  const name = h('input', { type: 'text', value: player.name, maxlength: 24, placeholder: session.label(seat), onchange: () => session.setPlayer(controller, { name: name.value.trim() }) });
-  const level = field(t('player.level'), select([1, 2, 3, 4, 5].map(value => ({ value: String(value), label: t(`level.${value}`) })), String(player.level),
-    value => session.setPlayer(controller, { level: Number(value) })));
-  level.hidden = player.kind === 'human';
-  const talks = session.info.talk === 'diplomacy' && !session.over;
-  const claims = session.info.id === 'online-ffa' && !session.over;
-  const dialog = openDialog(session.label(seat), [
-    h('div', { class: 'stack' },
-      field(t('player.name'), name),
-      segments(t('player.kind'), [{ value: 'human', label: t('player.human') }, { value: 'computer', label: t('player.computer') }], player.kind, kind => {
-        session.setPlayer(controller, { kind: /** @type {'human' | 'computer'} */ (kind) });
-        level.hidden = kind === 'human';
-      }),
-      level,
-      h('button', { onclick: () => { dialog.close(); place.board.setAttribute('bottom', seat); } }, t('player.bottom')),
-      claims && h('button', { onclick: () => { dialog.close(); void place.play('claim'); } }, t('claim')),
-      talks && h('h3', {}, t('pact.title')),
-      talks && pactList(place, seat, () => dialog.close()),
-      talks && h('button', { onclick: () => { dialog.close(); void makePact(place, seat); } }, t('pact.make'))),
-  ], { seat });
-}
-
-/** The pacts a seat is in, each with a way out. @param {Place} place @param {Seat} seat @param {() => void} done */
-function pactList(place, seat, done) {
-  const { session } = place;
-  const pacts = session.view.pacts.filter(pact => pact.seats.includes(seat));
-  if (pacts.length === 0) return h('p', { class: 'small muted' }, t('pact.none'));
-  return h('ul', { class: 'stack' }, pacts.map(pact => h('li', { class: 'row' },
-    h('span', { class: 'grow' }, t('pact.with', { names: list(pact.seats.map(one => session.label(one))), aim: aimText(pact.aim, session.speaker) })),
-    h('button', { onclick: () => { done(); void place.play(`unpact:${pact.seats.join('-')}`); } }, t('pact.end')))));
-}
-
-/** Announces a pact with an aim from the list, or in the players' own words. @param {Place} place @param {Seat} seat */
-async function makePact(place, seat) {
-  const { session } = place;
-  const others = liveSeats(place).filter(other => other !== seat);
-  const partner = await ask(t('pact.partner'), '', others.map(value => ({ label: session.label(value), value, style: '' })), { seat });
-  if (!partner) return;
-  const victims = others.filter(other => other !== partner);
-  const aims = victims.flatMap(victim => ['queen', 'mate'].map(kind => `${kind}:${victim}`)).map(value => ({ label: aimText(value, session.speaker), value, style: '' }));
-  let aim = await ask(t('pact.aim'), '', [...aims, { label: t('pact.own'), value: 'own', style: '' }], { seat });
-  if (aim === 'own') aim = await askText(t('pact.aim'), t('pact.words'), '', { seat });
-  if (!aim) return;
-  const agrees = !session.isHuman(partner) || (await confirm(t('pact.offered', { name: session.label(seat) }), aimText(aim, session.speaker), t('pact.agree'), { seat: partner }));
-  if (agrees) await place.play(`pact:${seat}-${partner} ${aim}`);
 }

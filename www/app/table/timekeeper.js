@@ -15,11 +15,11 @@ const CLOCK_JUMP_MS = 10_000;
 
 /**
  * @param {Place} place
- * @param {import('./seats.js').Panels} panels
+ * @param {import('./seats.js').Rims} rims
  * @param {HTMLElement} cover shown while the clock is paused
  * @returns {{ goOn: () => void, pause: () => void, stop: () => void }}
  */
-export function keepTime(place, panels, cover) {
+export function keepTime(place, rims, cover) {
   const { session } = place;
   let warned = '';
   let last = Date.now();
@@ -30,7 +30,7 @@ export function keepTime(place, panels, cover) {
     const jump = now - last;
     if ((jump < 0 || jump > CLOCK_JUMP_MS) && pause(last)) toast(t('clock.jumped'), { stay: true });
     last = now;
-    panels.tick(now);
+    rims.tick(now);
     if (clock.running === null || session.over || !session.atEnd) return;
     if (clocks.timeLeft(clock, clock.running, now) < clocks.LOW_TIME && warned !== clock.running && clock.setup.kind !== 'sand') {
       warned = clock.running;
