@@ -4,6 +4,7 @@ mod attack;
 mod castle;
 mod castlings;
 mod double_check;
+mod general;
 mod generate;
 mod lines;
 mod make;

@@ -3,7 +3,6 @@
 //!
 //! ```text
 //! arrangement  phases, and the pieces in a power's field
-//! attack       who attacks a square
 //! pieces       what a move does to the pieces
 //! alliance     what deeds commit to
 //! generate     how the pieces move, and which moves are legal
@@ -19,7 +18,6 @@
 
 mod alliance;
 mod arrangement;
-mod attack;
 mod choices;
 mod generate;
 mod make;
@@ -33,7 +31,6 @@ mod why;
 
 pub use summary::{DiplomacySummary, TurnKind};
 
-pub(crate) use attack::attackers;
 pub(crate) use choices::{moves, piece_moves};
 pub(crate) use generate::{has_move, ready_to_take};
 pub(crate) use make::{count_after, lose_turn, make, make_piece_move};

@@ -95,8 +95,7 @@ pub(crate) fn attackers(
     owners: OwnerMask,
 ) -> SeatSet {
     match rules.variant.family {
-        Family::Chess => chess::attackers(state, rules, square, owners),
-        Family::Coalition => coalition::attackers(state, rules, square, owners),
+        Family::Chess | Family::Coalition => chess::attackers(state, rules, square, owners),
         Family::Checkers => SeatSet::EMPTY,
     }
 }
@@ -104,8 +103,10 @@ pub(crate) fn attackers(
 /// Could a piece of these owners capture on the square, pins ignored?
 pub(crate) fn is_attacked(state: &State, rules: &Rules, square: Square, owners: OwnerMask) -> bool {
     match rules.variant.family {
-        Family::Chess => chess::is_attacked(state, rules, square, owners, Square::NONE),
-        Family::Coalition | Family::Checkers => !attackers(state, rules, square, owners).is_empty(),
+        Family::Chess | Family::Coalition => {
+            chess::is_attacked(state, rules, square, owners, Square::NONE)
+        }
+        Family::Checkers => false,
     }
 }
 
@@ -119,7 +120,7 @@ pub(crate) fn in_check(state: &State, rules: &Rules, seat: Seat) -> bool {
 /// Does some hostile pawn or Guard stand ready to use the right against this seat's (R3.1)?
 pub(crate) fn ready_to_take(state: &State, rules: &Rules, pusher: Seat) -> bool {
     match rules.variant.family {
-        Family::Coalition => coalition::ready_to_take(state, pusher),
+        Family::Coalition => coalition::ready_to_take(state, rules, pusher),
         Family::Chess | Family::Checkers => !chess::ready_to_take(state, rules, pusher).is_empty(),
     }
 }

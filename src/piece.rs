@@ -1,10 +1,24 @@
-//! Kinds of pieces, and how a piece is kept on a square.
+//! Kinds of pieces, how they move, and how a piece is kept on a square.
+
+mod known;
+mod movement;
+mod record;
+
+pub use movement::{Directions, Leap, Movement};
+pub use record::PieceRecord;
 
 use std::fmt;
 
 use crate::seat::Seat;
 
-/// What a piece is. One list serves all games; a game uses the kinds of its [`Family`](crate::variant::Family).
+/// What a piece is: a name by which positions and moves speak of it. How it moves is said by the [`PieceRecord`] that a game
+/// has for it. One list serves all games; twelve kinds have no record of their own, for games that people make up.
+///
+/// ```
+/// use quadrille::Kind;
+/// assert_eq!(Kind::Knight.letter(), 'N');
+/// assert_eq!(Kind::from_letter('C'), Some(Kind::CustomC));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Kind {
@@ -44,11 +58,35 @@ pub enum Kind {
     MachineGun,
     /// Coalition: moves as a pawn.
     Guard,
+    /// A kind that a game defines, by its letter.
+    CustomC,
+    /// A kind that a game defines, by its letter.
+    CustomE,
+    /// A kind that a game defines, by its letter.
+    CustomG,
+    /// A kind that a game defines, by its letter.
+    CustomH,
+    /// A kind that a game defines, by its letter.
+    CustomJ,
+    /// A kind that a game defines, by its letter.
+    CustomL,
+    /// A kind that a game defines, by its letter.
+    CustomO,
+    /// A kind that a game defines, by its letter.
+    CustomV,
+    /// A kind that a game defines, by its letter.
+    CustomW,
+    /// A kind that a game defines, by its letter.
+    CustomX,
+    /// A kind that a game defines, by its letter.
+    CustomY,
+    /// A kind that a game defines, by its letter.
+    CustomZ,
 }
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 30] = [
         Self::Pawn,
         Self::TurnedPawn,
         Self::Knight,
@@ -67,7 +105,27 @@ impl Kind {
         Self::Motorcyclist,
         Self::MachineGun,
         Self::Guard,
+        Self::CustomC,
+        Self::CustomE,
+        Self::CustomG,
+        Self::CustomH,
+        Self::CustomJ,
+        Self::CustomL,
+        Self::CustomO,
+        Self::CustomV,
+        Self::CustomW,
+        Self::CustomX,
+        Self::CustomY,
+        Self::CustomZ,
     ];
+
+    /// The number of places in a table by kind: kinds count from 1.
+    pub const PLACES: usize = Self::ALL.len() + 1;
+
+    /// The first kind with this letter that is not a turned pawn; every capital letter has one.
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.letter() == letter)
+    }
 
     /// The letter in records and position texts. Letters are unique within a family only: `R` is a rook in chess and a
     /// motorcyclist in Coalition. A turned pawn is written as a pawn; position texts name its direction apart.
@@ -87,10 +145,22 @@ impl Kind {
             Self::Artillery => 'A',
             Self::Engineer => 'I',
             Self::Guard => 'S',
+            Self::CustomC => 'C',
+            Self::CustomE => 'E',
+            Self::CustomG => 'G',
+            Self::CustomH => 'H',
+            Self::CustomJ => 'J',
+            Self::CustomL => 'L',
+            Self::CustomO => 'O',
+            Self::CustomV => 'V',
+            Self::CustomW => 'W',
+            Self::CustomX => 'X',
+            Self::CustomY => 'Y',
+            Self::CustomZ => 'Z',
         }
     }
 
-    /// The name in English, lower case.
+    /// The name in English, lower case; for kinds that games define, "piece C": a game's [`PieceRecord`] knows more.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Pawn | Self::TurnedPawn => "pawn",
@@ -109,6 +179,18 @@ impl Kind {
             Self::Motorcyclist => "motorcyclist",
             Self::MachineGun => "machine-gun",
             Self::Guard => "guard",
+            Self::CustomC => "piece C",
+            Self::CustomE => "piece E",
+            Self::CustomG => "piece G",
+            Self::CustomH => "piece H",
+            Self::CustomJ => "piece J",
+            Self::CustomL => "piece L",
+            Self::CustomO => "piece O",
+            Self::CustomV => "piece V",
+            Self::CustomW => "piece W",
+            Self::CustomX => "piece X",
+            Self::CustomY => "piece Y",
+            Self::CustomZ => "piece Z",
         }
     }
 }
@@ -188,33 +270,10 @@ impl Code {
         self.0 & 31 == kind as u8
     }
 
-    /// Is it a piece that slides along ranks and files in some game? What it does in this one, the rules' tables say.
+    /// Is it a piece of one of these kinds? Empty squares are none; the border is of kind 31, which no set has.
     #[inline]
-    pub(crate) const fn may_slide_straight(self) -> bool {
-        const KINDS: u32 = bits(&[
-            Kind::Rook,
-            Kind::Queen,
-            Kind::OnePointQueen,
-            Kind::Submarine,
-            Kind::Tank,
-            Kind::Artillery,
-        ]);
-        KINDS >> (self.0 & 31) & 1 == 1
-    }
-
-    /// The same along diagonals.
-    #[inline]
-    pub(crate) const fn may_slide_diagonally(self) -> bool {
-        const KINDS: u32 = bits(&[
-            Kind::Bishop,
-            Kind::Queen,
-            Kind::OnePointQueen,
-            Kind::Submarine,
-            Kind::Tank,
-            Kind::Engineer,
-            Kind::Motorcyclist,
-        ]);
-        KINDS >> (self.0 & 31) & 1 == 1
+    pub(crate) const fn is_in(self, kinds: Kinds) -> bool {
+        kinds.0 >> (self.0 & 31) & 1 == 1
     }
 
     pub(crate) fn kind(self) -> Option<Kind> {
@@ -243,15 +302,21 @@ impl Code {
     }
 }
 
-/// One bit for each of these kinds.
-const fn bits(kinds: &[Kind]) -> u32 {
-    let mut bits = 0;
-    let mut i = 0;
-    while i < kinds.len() {
-        bits |= 1 << kinds[i] as u32;
-        i += 1;
+/// A set of kinds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Kinds(u32);
+
+impl Kinds {
+    /// Adds a kind.
+    pub(crate) const fn insert(&mut self, kind: Kind) {
+        self.0 |= 1 << kind as u32;
     }
-    bits
+
+    /// Is there no kind in the set?
+    #[inline]
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
 }
 
 /// A set of owners: the seats and the grey pieces.

@@ -1,7 +1,10 @@
 //! A variant made ready for play: who is whose enemy, who follows whom, and tables by square and by piece.
 
+mod movers;
+
+pub(crate) use movers::{KindSets, Movers, Reach, Shape};
+
 use crate::board::Board;
-use crate::piece::{Code, Kind};
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::square::{Direction, Square, SquareSet};
 use crate::variant::{Array, KingCapture, PromotionZone, Turning, Variant};
@@ -18,12 +21,8 @@ pub(crate) struct Rules {
     /// Who follows in the order of play, out or not.
     pub(crate) next: BySeat<Seat>,
     pub(crate) pawns: BySeat<PawnTables>,
-    /// Directions in which a piece captures on the next square.
-    pub(crate) steps: [u8; 256],
-    /// Directions in which a piece captures along a line.
-    pub(crate) slides: [u8; 256],
-    /// Does the piece leap as a knight?
-    pub(crate) leaps: [bool; 256],
+    /// How the pieces move.
+    pub(crate) movers: Movers,
     pub(crate) castling: BySeat<[CastlingSquares; 2]>,
 }
 
@@ -74,31 +73,16 @@ impl Rules {
         });
         let pawns = BySeat::from_fn(|seat| pawn_tables(&variant, board, allies[seat], seat));
         let castling = BySeat::from_fn(|seat| castling_squares(&variant, board, seat));
-        let mut rules = Self {
+        let movers = Movers::new(&variant, board);
+        Self {
+            variant,
             board,
             party,
             allies,
             next,
             pawns,
-            steps: [0; 256],
-            slides: [0; 256],
-            leaps: [false; 256],
+            movers,
             castling,
-            variant,
-        };
-        rules.fill_movements();
-        rules
-    }
-
-    fn fill_movements(&mut self) {
-        for seat in Seat::ALL {
-            for kind in Kind::ALL {
-                let code = Code::new(seat, kind).index();
-                let movement = movement(kind, self.variant.catalogue_men);
-                self.steps[code] = movement.steps.rotate_left(2 * seat as u32);
-                self.slides[code] = movement.slides;
-                self.leaps[code] = movement.leaps;
-            }
         }
     }
 
@@ -111,50 +95,6 @@ impl Rules {
     #[inline]
     pub(crate) fn hostile(&self, a: Seat, b: Seat) -> bool {
         self.party[a] != self.party[b]
-    }
-}
-
-const STRAIGHT: u8 = 0b0101_0101;
-const DIAGONAL: u8 = 0b1010_1010;
-
-/// How a piece captures: one bit a direction, South's forward lowest.
-#[derive(Default)]
-struct Movement {
-    steps: u8,
-    slides: u8,
-    leaps: bool,
-}
-
-fn movement(kind: Kind, catalogue_men: bool) -> Movement {
-    let forward = Direction::FORWARD_LEFT.bit() | Direction::FORWARD_RIGHT.bit();
-    let steps = |steps| Movement {
-        steps,
-        ..Movement::default()
-    };
-    let slides = |slides| Movement {
-        slides,
-        ..Movement::default()
-    };
-    let knight = || Movement {
-        leaps: true,
-        ..Movement::default()
-    };
-    match kind {
-        Kind::Pawn | Kind::Guard => steps(forward),
-        Kind::TurnedPawn => steps(forward.rotate_left(4)),
-        Kind::Rook | Kind::Artillery => slides(STRAIGHT),
-        Kind::Queen | Kind::OnePointQueen | Kind::Tank => slides(STRAIGHT | DIAGONAL),
-        Kind::King | Kind::MachineGun => steps(STRAIGHT | DIAGONAL),
-        Kind::Submarine => Movement {
-            leaps: true,
-            ..slides(STRAIGHT | DIAGONAL)
-        },
-        Kind::Engineer if catalogue_men => knight(),
-        Kind::Motorcyclist if catalogue_men => slides(DIAGONAL),
-        Kind::Engineer | Kind::Bishop => slides(DIAGONAL),
-        Kind::Motorcyclist | Kind::Knight => knight(),
-        // Planes and stones have rules of their own.
-        Kind::Plane | Kind::Man | Kind::CheckersKing => Movement::default(),
     }
 }
 

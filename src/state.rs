@@ -8,8 +8,8 @@ mod rights;
 use crate::facts::{Diplomacy, EnPassantRight, Huff, Phase, SeatState};
 use crate::occupancy::Occupancy;
 use crate::outcome::Outcome;
-use crate::piece::{Code, Kind, OwnerMask, Piece};
-use crate::rules::Rules;
+use crate::piece::{Code, OwnerMask, Piece};
+use crate::rules::{KindSets, Rules};
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::square::{Square, SquareSet};
 use crate::zobrist;
@@ -23,12 +23,16 @@ pub(crate) struct State {
     /// The chess pawns among the pieces that walk away from their own edge.
     pawns: BySeat<SquareSet>,
     grey: SquareSet,
-    /// Everybody's pieces that slide along ranks and files.
+    /// Everybody's pieces that capture along ranks and files.
     straight_sliders: SquareSet,
-    /// Everybody's pieces that slide along diagonals.
+    /// Everybody's pieces that capture along diagonals.
     diagonal_sliders: SquareSet,
+    /// Everybody's pieces that move by their record alone.
+    general: SquareSet,
     /// The kings of all seats.
     royals: SquareSet,
+    /// Which kinds are kept in these sets.
+    kinds: KindSets,
     kings: BySeat<Square>,
     /// Changes with every piece that is put down or taken up.
     piece_key: u64,
@@ -69,6 +73,8 @@ impl State {
             grey: SquareSet::EMPTY,
             straight_sliders: SquareSet::EMPTY,
             diagonal_sliders: SquareSet::EMPTY,
+            general: SquareSet::EMPTY,
+            kinds: rules.movers.kinds,
             royals: SquareSet::EMPTY,
             kings: BySeat([Square::NONE; 4]),
             piece_key: 0,
@@ -126,16 +132,22 @@ impl State {
         self.grey
     }
 
-    /// Everybody's pieces that may slide along ranks and files, grey ones too.
+    /// Everybody's pieces that capture along ranks and files, grey ones too.
     #[inline]
     pub(crate) fn straight_sliders(&self) -> SquareSet {
         self.straight_sliders
     }
 
-    /// Everybody's pieces that may slide along diagonals, grey ones too.
+    /// Everybody's pieces that capture along diagonals, grey ones too.
     #[inline]
     pub(crate) fn diagonal_sliders(&self) -> SquareSet {
         self.diagonal_sliders
+    }
+
+    /// Everybody's pieces that move by their record alone, grey ones too.
+    #[inline]
+    pub(crate) fn general(&self) -> SquareSet {
+        self.general
     }
 
     /// The pieces of these owners.
@@ -182,7 +194,7 @@ impl State {
         self.field[square.index()] = code;
         self.note(square, code);
         if let Some(seat) = code.seat()
-            && code.is_kind(Kind::King)
+            && code.is_in(self.kinds.royal)
         {
             self.kings[seat] = square;
             self.royals.insert(square);
@@ -197,7 +209,7 @@ impl State {
         self.field[square.index()] = Code::EMPTY;
         self.note(square, code);
         if let Some(seat) = code.seat()
-            && code.is_kind(Kind::King)
+            && code.is_in(self.kinds.royal)
         {
             self.kings[seat] = Square::NONE;
             self.royals.remove(square);
@@ -221,17 +233,20 @@ impl State {
             set.toggle(to);
         };
         toggle(&mut self.pieces[seat]);
-        if code.is_kind(Kind::Pawn) {
+        if code.is_in(self.kinds.pawns) {
             toggle(&mut self.pawns[seat]);
             return;
         }
-        if code.may_slide_straight() {
+        if code.is_in(self.kinds.straight) {
             toggle(&mut self.straight_sliders);
         }
-        if code.may_slide_diagonally() {
+        if code.is_in(self.kinds.diagonal) {
             toggle(&mut self.diagonal_sliders);
         }
-        if code.is_kind(Kind::King) {
+        if code.is_in(self.kinds.general) {
+            toggle(&mut self.general);
+        }
+        if code.is_in(self.kinds.royal) {
             toggle(&mut self.royals);
             self.kings[seat] = to;
         }
@@ -245,18 +260,21 @@ impl State {
         match code.seat() {
             Some(seat) => {
                 self.pieces[seat].toggle(square);
-                if code.is_kind(Kind::Pawn) {
+                if code.is_in(self.kinds.pawns) {
                     self.pawns[seat].toggle(square);
                     return;
                 }
             }
             None => self.grey.toggle(square),
         }
-        if code.may_slide_straight() {
+        if code.is_in(self.kinds.straight) {
             self.straight_sliders.toggle(square);
         }
-        if code.may_slide_diagonally() {
+        if code.is_in(self.kinds.diagonal) {
             self.diagonal_sliders.toggle(square);
+        }
+        if code.is_in(self.kinds.general) {
+            self.general.toggle(square);
         }
     }
 
@@ -274,10 +292,10 @@ impl State {
     /// Turns all pieces of a seat grey: they belong to nobody any more; the king too unless it walks (14).
     pub(crate) fn turn_grey(&mut self, seat: Seat, king_walks: bool) {
         for square in self.pieces(seat) {
-            let Some(Piece { kind, .. }) = self.piece(square) else {
-                continue;
-            };
-            if !(king_walks && kind == Kind::King) {
+            let code = self.at(square);
+            if let Some(kind) = code.kind()
+                && !(king_walks && code.is_in(self.kinds.royal))
+            {
                 self.take(square);
                 self.put(square, Code::grey(kind));
             }
@@ -314,8 +332,9 @@ impl State {
             self.passed
         );
         assert_eq!(
-            (fresh.straight_sliders, fresh.diagonal_sliders, fresh.royals),
-            (self.straight_sliders, self.diagonal_sliders, self.royals)
+            (fresh.straight_sliders, fresh.diagonal_sliders),
+            (self.straight_sliders, self.diagonal_sliders)
         );
+        assert_eq!((fresh.general, fresh.royals), (self.general, self.royals));
     }
 }

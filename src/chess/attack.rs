@@ -26,7 +26,30 @@ pub(crate) fn is_attacked_by(
         let mut pieces = far.iter();
         pieces.any(|piece| slides_to(state, rules, square, piece, through))
     };
-    !near.is_empty() && by_a_near_one() || !far.is_empty() && by_a_far_one()
+    !near.is_empty() && by_a_near_one()
+        || !far.is_empty() && by_a_far_one()
+        || rules.movers.leap_far() && !leaping(state, rules, square, pieces).is_empty()
+}
+
+/// The pieces that capture on the square by a leap that is no knight's.
+#[inline(never)]
+pub(super) fn leaping(
+    state: &State,
+    rules: &Rules,
+    square: Square,
+    pieces: SquareSet,
+) -> SquareSet {
+    let movers = &rules.movers;
+    let leaps_there = |&piece: &Square| {
+        let capture = movers.capture(state.at(piece));
+        capture.is_some_and(|capture| capture.leaps_from(piece).contains(square))
+    };
+    movers
+        .origins(square)
+        .and(pieces)
+        .iter()
+        .filter(leaps_there)
+        .collect()
 }
 
 /// Could a piece of these owners capture on the square, pins ignored? `through` is seen as empty, as before.
@@ -50,9 +73,14 @@ pub(crate) fn attacking_pieces(
     let pieces = state.pieces_of(owners);
     let near = near(rules, square, pieces).iter();
     let far = far(state, rules, square, pieces).iter();
-    near.filter(|&piece| captures_near(state, rules, square, piece))
+    let attacking: SquareSet = near
+        .filter(|&piece| captures_near(state, rules, square, piece))
         .chain(far.filter(|&piece| slides_to(state, rules, square, piece, Square::NONE)))
-        .collect()
+        .collect();
+    if rules.movers.leap_far() {
+        return attacking.or(leaping(state, rules, square, pieces));
+    }
+    attacking
 }
 
 /// The seats among these owners whose pieces could capture on the square, pins ignored.
@@ -100,10 +128,10 @@ pub(super) fn far(state: &State, rules: &Rules, square: Square, pieces: SquareSe
 pub(super) fn captures_near(state: &State, rules: &Rules, square: Square, piece: Square) -> bool {
     let code = state.at(piece).index();
     if rules.board.leaps(square).contains(piece) {
-        return rules.leaps[code];
+        return rules.movers.leaps[code];
     }
     let (direction, _) = piece.way_to(square);
-    rules.steps[code] & direction.bit() != 0
+    rules.movers.steps[code] & direction.bit() != 0
 }
 
 /// Is the way of one of the pieces far from the square free, one square seen as empty?
@@ -117,5 +145,5 @@ fn slides_to(state: &State, rules: &Rules, square: Square, piece: Square, throug
 /// Does the piece slide in the direction in this game?
 #[inline]
 pub(super) fn slides(state: &State, rules: &Rules, piece: Square, direction: Direction) -> bool {
-    rules.slides[state.at(piece).index()] & direction.bit() != 0
+    rules.movers.slides[state.at(piece).index()] & direction.bit() != 0
 }

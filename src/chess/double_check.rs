@@ -3,7 +3,6 @@
 use super::attack::attackers;
 use crate::effect::{EffectSink, PointsReason};
 use crate::endings::points::{live, score};
-use crate::piece::Kind;
 use crate::rules::Rules;
 use crate::seat::{Seat, SeatSet};
 use crate::square::Square;
@@ -17,8 +16,7 @@ pub(crate) fn score_checks(
     to: Square,
     effects: &mut dyn EffectSink,
 ) {
-    let code = state.at(to);
-    let queen = code.is_kind(Kind::Queen) || code.is_kind(Kind::OnePointQueen);
+    let queen = rules.movers.is_queen(state.at(to));
     let points = match (kings_attacked_by(state, rules, seat).len(), queen) {
         (0 | 1, _) => 0,
         (2, true) => 1,

@@ -11,8 +11,8 @@ use super::lines::Lines;
 use super::make::make;
 use super::replace::captor_can_go_on;
 use super::sink::{ChessMove, Counter, Finder, Flag, MoveSink};
-use crate::piece::{Kind, OwnerMask};
-use crate::rules::Rules;
+use crate::piece::OwnerMask;
+use crate::rules::{Rules, Shape};
 use crate::seat::{Seat, SeatSet};
 use crate::square::{Direction, Square, SquareSet};
 use crate::state::State;
@@ -140,10 +140,13 @@ impl Generator<'_> {
     /// All pieces but the pawns that walk forward.
     #[inline]
     fn officers<S: MoveSink>(&self, lines: &Lines, sink: &mut S) {
-        let officers = self
-            .state
-            .pieces(self.seat)
-            .without(self.state.pawns(self.seat));
+        let pieces = self.state.pieces(self.seat);
+        let mut officers = pieces.without(self.state.pawns(self.seat));
+        if !self.rules.movers.kinds.general.is_empty() {
+            let general = officers.and(self.state.general());
+            officers = officers.without(general);
+            self.general_pieces(general, lines, sink);
+        }
         let bound = if lines.checked {
             officers
         } else {
@@ -178,15 +181,15 @@ impl Generator<'_> {
         free.without(straight)
             .without(diagonal)
             .iter()
-            .for_each(|from| {
-                let code = self.state.at(from);
-                if code.is_kind(Kind::Knight) {
+            .for_each(|from| match self.rules.movers.shape(self.state.at(from)) {
+                Shape::Knight => {
                     sink.add_targets(from, self.rules.board.leaps(from).and(self.open));
-                } else if code.is_kind(Kind::King) {
-                    self.king(from, sink);
-                } else {
+                }
+                Shape::King => self.king(from, sink),
+                Shape::TurnedPawn => {
                     self.bound_pawns(Direction::BACK, one(from), SquareSet::FULL, sink);
                 }
+                Shape::Pawn | Shape::Slider | Shape::General | Shape::None => {}
             });
     }
 
@@ -208,15 +211,19 @@ impl Generator<'_> {
         for from in officers {
             let code = self.state.at(from);
             let freedom = lines.freedom(from);
-            if code.is_kind(Kind::King) {
-                self.king(from, sink);
-            } else if code.is_kind(Kind::Knight) {
-                let leaps = self.rules.board.leaps(from);
-                sink.add_targets(from, leaps.and(self.open).and(freedom));
-            } else if code.is_kind(Kind::TurnedPawn) {
-                self.bound_pawns(Direction::BACK, one(from), freedom, sink);
-            } else {
-                self.bound_slider(from, self.rules.slides[code.index()], freedom, sink);
+            match self.rules.movers.shape(code) {
+                Shape::King => self.king(from, sink),
+                Shape::Knight => {
+                    let leaps = self.rules.board.leaps(from);
+                    sink.add_targets(from, leaps.and(self.open).and(freedom));
+                }
+                Shape::TurnedPawn => {
+                    self.bound_pawns(Direction::BACK, one(from), freedom, sink);
+                }
+                Shape::Slider => {
+                    self.bound_slider(from, self.rules.movers.slides[code.index()], freedom, sink);
+                }
+                Shape::Pawn | Shape::General | Shape::None => {}
             }
         }
     }
@@ -237,8 +244,18 @@ impl Generator<'_> {
 
     #[inline]
     fn king<S: MoveSink + ?Sized>(&self, from: Square, sink: &mut S) {
-        let steps = self.rules.board.neighbours(from).and(self.open);
-        steps.iter().for_each(|to| {
+        self.royal(from, self.rules.board.neighbours(from).and(self.open), sink);
+    }
+
+    /// The royal piece to those of these squares on which it is safe.
+    #[inline]
+    pub(super) fn royal<S: MoveSink + ?Sized>(
+        &self,
+        from: Square,
+        targets: SquareSet,
+        sink: &mut S,
+    ) {
+        targets.iter().for_each(|to| {
             if !is_attacked_by(self.state, self.rules, to, self.hostile, from) {
                 sink.add(ChessMove::plain(from, to));
             }
@@ -250,14 +267,13 @@ impl Generator<'_> {
         let own = OwnerMask::of(SeatSet::of(&[self.seat]));
         for king in kings {
             for from in attacking_pieces(self.state, self.rules, king, own) {
-                let code = self.state.at(from);
-                if code.is_kind(Kind::Pawn) {
+                if self.state.at(from).is_in(self.rules.movers.promoters) {
                     let flag = if self.passed.contains(king) {
                         Flag::EnPassant
                     } else {
                         Flag::None
                     };
-                    self.try_pawn(from, king, flag, sink);
+                    self.try_general(from, king, flag, sink);
                 } else {
                     self.add_if_safe(ChessMove::plain(from, king), sink);
                 }

@@ -1,13 +1,13 @@
 //! What the lines through a king leave its pieces: checks to be answered and pins.
 
-use super::attack::{captures_near, far, near, slides};
+use super::attack::{captures_near, far, leaping, near, slides};
 use crate::board::Board;
 use crate::rules::Rules;
 use crate::seat::Seat;
 use crate::square::{Square, SquareSet};
 use crate::state::State;
 
-/// See the module's text.
+/// Where a seat's pieces may go for their king's sake.
 pub(crate) struct Lines {
     /// Where a piece other than the king must go: everywhere, or onto the checker or before it; nowhere in double check.
     pub(crate) evasions: SquareSet,
@@ -44,6 +44,12 @@ impl Lines {
         far(state, rules, king, hostile)
             .iter()
             .for_each(|slider| lines.look_along(state, rules, seat, king, slider));
+        if rules.movers.leap_far() {
+            // Nothing can be put between a leaper and the king.
+            for leaper in leaping(state, rules, king, hostile) {
+                lines.add_check([leaper].into_iter().collect());
+            }
+        }
         lines
     }
 

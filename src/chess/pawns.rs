@@ -4,7 +4,6 @@ use super::generate::{Generator, one};
 use super::lines::Lines;
 use super::pieces::usable_right;
 use super::sink::{ChessMove, Flag, MoveSink};
-use crate::piece::Kind;
 use crate::seat::{Seat, SeatSet};
 use crate::square::{Direction, Square, SquareSet};
 
@@ -140,7 +139,7 @@ impl Generator<'_> {
     }
 
     #[inline]
-    fn promotion_squares(&self) -> SquareSet {
+    pub(super) fn promotion_squares(&self) -> SquareSet {
         let fixed = self.rules.pawns[self.seat].promotes;
         fixed.or(self.before_removed_arms())
     }
@@ -154,7 +153,13 @@ impl Generator<'_> {
     }
 
     /// The move, once for each kind that the pawn may become.
-    fn add_promotions(&self, from: Square, to: Square, flag: Flag, mut add: impl FnMut(ChessMove)) {
+    pub(super) fn add_promotions(
+        &self,
+        from: Square,
+        to: Square,
+        flag: Flag,
+        mut add: impl FnMut(ChessMove),
+    ) {
         for &kind in &self.rules.variant.promotion.kinds {
             add(ChessMove {
                 from,
@@ -172,7 +177,7 @@ impl Generator<'_> {
                 .state
                 .pieces(seat)
                 .iter()
-                .filter(|&piece| self.state.at(piece).is_kind(Kind::TurnedPawn));
+                .filter(|&piece| self.state.at(piece).is_in(self.rules.movers.pawns));
             self.state.pawns(seat).or(turned.collect())
         };
         partners
@@ -199,22 +204,8 @@ impl Generator<'_> {
         let captures = attacked.and(passed).and(self.open);
         for to in captures {
             let from = to.step(direction.reversed());
-            self.try_pawn(from, to, Flag::EnPassant, sink);
+            self.try_general(from, to, Flag::EnPassant, sink);
         }
         captures
-    }
-
-    pub(super) fn try_pawn(&self, from: Square, to: Square, flag: Flag, sink: &mut dyn MoveSink) {
-        if self.promotion_squares().contains(to) {
-            self.add_promotions(from, to, flag, |mv| self.add_if_safe(mv, sink));
-        } else {
-            self.add_if_safe(
-                ChessMove {
-                    flag,
-                    ..ChessMove::plain(from, to)
-                },
-                sink,
-            );
-        }
     }
 }

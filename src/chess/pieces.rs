@@ -1,13 +1,13 @@
 //! What a chess move does to the pieces, the rights and the counters.
 
-use super::attack::{captures_near, near};
+use super::attack::attacking_pieces;
 use super::castle::{move_castling_pieces, targets};
 use super::sink::{ChessMove, Flag};
 use super::tell::{tell_capture, tell_move};
 use crate::effect::{Effect, EffectSink};
 use crate::endings::points::score_capture;
 use crate::facts::EnPassantRight;
-use crate::piece::{Code, Kind};
+use crate::piece::{Code, Kind, OwnerMask};
 use crate::rules::Rules;
 use crate::seat::{Seat, SeatSet};
 use crate::square::{Direction, Square};
@@ -53,8 +53,8 @@ pub(crate) fn make_pieces(
             });
         }
     }
-    forget_castling(state, seat, code, mv.from);
-    if is_pawn(code) {
+    forget_castling(state, rules, seat, code, mv.from);
+    if code.is_in(rules.movers.pawns) {
         state.quiet_plies = 0;
         if mv.flag == Flag::DoubleStep {
             let over = mv.from.step(Direction::FORWARD.seen_by(seat));
@@ -80,7 +80,7 @@ pub(crate) fn usable_right(
     };
     let code = state.at(right.pawn);
     (allowed
-        && code.is_kind(Kind::Pawn)
+        && code.is_in(rules.movers.pawns)
         && code.seat() != Some(seat)
         && code.is_of(state.targets[seat]))
     .then_some(right)
@@ -115,11 +115,11 @@ fn capture(
         tell_capture(code, square, by, effects);
     }
     let owner = code.seat()?;
-    forget_castling(state, owner, code, square);
+    forget_castling(state, rules, owner, code, square);
     if rules.variant.scoring == Scoring::Online {
-        score_capture(state, by, code, effects);
+        score_capture(state, rules, by, code, effects);
     }
-    (code.is_kind(Kind::King) && state.seat_state(owner).takes_turns()).then_some(owner)
+    (code.is_in(rules.movers.kinds.royal) && state.seat_state(owner).takes_turns()).then_some(owner)
 }
 
 /// What the piece is on its new square: promoted, turned round, or as it was.
@@ -140,8 +140,8 @@ fn landed(rules: &Rules, seat: Seat, code: Code, mv: ChessMove) -> Code {
 
 /// A king or rook that has moved or gone does not castle any more.
 #[inline]
-fn forget_castling(state: &mut State, seat: Seat, code: Code, square: Square) {
-    if code.is_kind(Kind::King) {
+fn forget_castling(state: &mut State, rules: &Rules, seat: Seat, code: Code, square: Square) {
+    if code.is_in(rules.movers.kinds.royal) {
         state.clear_castling(seat);
     } else if code.is_kind(Kind::Rook) {
         for rook in &mut state.castling_rooks[seat] {
@@ -182,17 +182,14 @@ fn make_castling(
 /// positions (R3.1).
 pub(crate) fn ready_to_take(state: &State, rules: &Rules, pusher: Seat) -> SeatSet {
     let stands_ready = |seat: Seat, over: Square| {
-        near(rules, over, state.pieces(seat))
+        let own = OwnerMask::of(SeatSet::of(&[seat]));
+        attacking_pieces(state, rules, over, own)
             .iter()
-            .any(|piece| is_pawn(state.at(piece)) && captures_near(state, rules, over, piece))
+            .any(|piece| state.at(piece).is_in(rules.movers.pawns))
     };
     let may_take = |seat: &Seat| {
         usable_right(state, rules, *seat, pusher)
             .is_some_and(|right| stands_ready(*seat, right.over))
     };
     state.in_play().iter().filter(may_take).collect()
-}
-
-fn is_pawn(code: Code) -> bool {
-    code.is_kind(Kind::Pawn) || code.is_kind(Kind::TurnedPawn)
 }

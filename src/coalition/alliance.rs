@@ -1,11 +1,12 @@
 //! Who is committed to whom, and by what.
 
-use super::attack::is_checked_by;
+use crate::chess::is_attacked_by;
 use crate::effect::{AllianceReason, Effect, EffectSink};
 use crate::facts::Alliance;
 use crate::facts::powers::{BLACK, GREATER, LESSER, YELLOW};
 use crate::rules::Rules;
 use crate::seat::{Seat, SeatSet};
+use crate::square::{Square, SquareSet};
 use crate::state::State;
 
 /// Whoever captures a piece of a power on the other level opposes it (R11.6). Of two such powers that one move captures from,
@@ -47,6 +48,14 @@ pub(super) fn commit_by_check(
     {
         oppose(state, rules, seat, enemy, AllianceReason::Check, effects);
     }
+}
+
+/// Do these pieces attack the seat's king?
+#[inline]
+fn is_checked_by(state: &State, rules: &Rules, seat: Seat, pieces: SquareSet) -> bool {
+    state
+        .king(seat)
+        .is_some_and(|king| is_attacked_by(state, rules, king, pieces, Square::NONE))
 }
 
 /// Two powers of different levels are enemies from now on, so each joins the other's rival.

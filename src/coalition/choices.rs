@@ -3,11 +3,10 @@
 
 use super::alliance::waits_for_player;
 use super::arrangement::arrangement_of;
-use super::attack::in_check;
 use super::generate::has_move;
 use super::opening::list;
 use super::pieces::exchange;
-use crate::chess::ChessMove;
+use crate::chess::{ChessMove, in_check};
 use crate::facts::Phase;
 use crate::facts::powers::{BLACK, FIELDS, GREATER, LESSER, RED, YELLOW};
 use crate::moves::Move;

@@ -3,27 +3,14 @@
 //! so the lines through the king are seen once more for each such ally. Lesser powers have no king to mind.
 
 use super::alliance::commit_by_capture;
-use super::attack::{attacking_planes, flight, in_check, is_attacked};
 use super::pieces::{make_pieces, usable_right};
-use crate::chess::{ChessMove, Finder, Flag, Lines, MoveSink};
+use crate::chess::{ChessMove, Finder, Flag, Lines, MoveSink, in_check, is_attacked_by};
 use crate::facts::powers::{BORDERS, CORNERS, GREATER, LESSER};
-use crate::piece::{Code, Kind, OwnerMask};
-use crate::rules::Rules;
+use crate::piece::{Code, OwnerMask};
+use crate::rules::{Rules, Shape};
 use crate::seat::{Seat, SeatSet};
 use crate::square::{Direction, Square, SquareSet};
 use crate::state::State;
-
-/// What a Guard or Machine-gun may be exchanged for, besides its own kind (R11.10).
-const EXCHANGES: [Kind; 8] = [
-    Kind::Plane,
-    Kind::Submarine,
-    Kind::Tank,
-    Kind::Artillery,
-    Kind::Engineer,
-    Kind::Motorcyclist,
-    Kind::MachineGun,
-    Kind::Guard,
-];
 
 /// Could the power move a piece, if it were its turn? That Yellow's first move must attack takes no choice away that would
 /// leave him none (R11.4).
@@ -159,19 +146,21 @@ impl<'a> Generator<'a> {
     #[inline]
     fn piece<S: MoveSink, const BOUND: bool>(&self, from: Square, open: SquareSet, sink: &mut S) {
         let code = self.state.at(from);
-        if code.is_kind(Kind::Guard) {
-            self.guard(from, &open, sink);
-        } else if code.is_kind(Kind::MachineGun) {
-            self.machine_gun(from, &open, sink);
-        } else if code.is_kind(Kind::King) {
-            self.king(from, sink);
-        } else if code.is_kind(Kind::Plane) {
-            sink.add_targets(from, flight(from).and(open));
-        } else {
-            if self.rules.leaps[code.index()] {
-                sink.add_targets(from, self.rules.board.leaps(from).and(open));
+        match self.rules.movers.shape(code) {
+            Shape::Pawn => self.guard(from, &open, sink),
+            Shape::King => self.king(from, sink),
+            Shape::Knight => sink.add_targets(from, self.rules.board.leaps(from).and(open)),
+            Shape::Slider => self.slider::<S, BOUND>(from, code, &open, sink),
+            Shape::General => {
+                if let Some(capture) = self.rules.movers.capture(code) {
+                    sink.add_targets(from, capture.leaps_from(from).and(open));
+                }
+                self.slider::<S, BOUND>(from, code, &open, sink);
+                if self.rules.movers.steps[code.index()] != 0 {
+                    self.stepper(from, code, &open, sink);
+                }
             }
-            self.slider::<S, BOUND>(from, code, &open, sink);
+            Shape::TurnedPawn | Shape::None => {}
         }
     }
 
@@ -183,7 +172,7 @@ impl<'a> Generator<'a> {
         open: &SquareSet,
         sink: &mut S,
     ) {
-        let slides = self.rules.slides[code.index()];
+        let slides = self.rules.movers.slides[code.index()];
         if slides == 0 || !self.rules.board.neighbours(from).meets(self.open) {
             return;
         }
@@ -228,7 +217,7 @@ impl<'a> Generator<'a> {
     fn king(&self, from: Square, sink: &mut dyn MoveSink) {
         for to in self.rules.board.neighbours(from).and(self.open) {
             let pieces = self.state.pieces_of(self.power_after(self.state.at(to)));
-            if !is_attacked(self.state, self.rules, to, pieces, from) {
+            if !is_attacked_by(self.state, self.rules, to, pieces, from) {
                 sink.add(ChessMove::plain(from, to));
             }
         }
@@ -242,15 +231,27 @@ impl<'a> Generator<'a> {
         })
     }
 
-    /// A king's step, and two squares straight forward on its first move.
-    fn machine_gun(&self, from: Square, open: &SquareSet, sink: &mut dyn MoveSink) {
-        let steps = self.rules.board.neighbours(from).and(*open);
-        let exchanging = steps.and(self.exchanging);
+    /// Steps, and two squares straight forward on the first move.
+    fn stepper(&self, from: Square, code: Code, open: &SquareSet, sink: &mut dyn MoveSink) {
+        let ways = self.rules.movers.steps[code.index()];
+        let reached: SquareSet = Direction::ALL
+            .into_iter()
+            .filter(|direction| ways & direction.bit() != 0)
+            .map(|direction| from.step(direction))
+            .collect();
+        let steps = self.rules.board.neighbours(from).and(reached).and(*open);
+        let exchanging = if code.is_in(self.rules.movers.promoters) {
+            steps.and(self.exchanging)
+        } else {
+            SquareSet::EMPTY
+        };
         sink.add_targets(from, steps.without(exchanging));
         for to in exchanging {
             self.add_exchanges(from, to, Flag::None, sink);
         }
-        self.double_step(from, open, sink);
+        if code.is_in(self.rules.movers.double_steppers) {
+            self.double_step(from, open, sink);
+        }
     }
 
     fn guard(&self, from: Square, open: &SquareSet, sink: &mut dyn MoveSink) {
@@ -294,7 +295,7 @@ impl<'a> Generator<'a> {
             return;
         }
         let code = self.state.at(from);
-        for kind in EXCHANGES {
+        for &kind in &self.rules.variant.promotion.kinds {
             if !code.is_kind(kind) {
                 sink.add(ChessMove {
                     promotes_to: Some(kind),
@@ -326,17 +327,10 @@ impl<'a> Generator<'a> {
     }
 }
 
-/// What the lines from the seat's king leave its pieces, with these owners hostile. A plane's check cannot be blocked.
+/// What the lines from the seat's king leave its pieces, with these owners hostile.
 #[inline]
 fn lines(state: &State, rules: &Rules, seat: Seat, owners: OwnerMask) -> Lines {
-    let hostile = state.pieces_of(owners);
-    let mut lines = Lines::seen_from_king(state, rules, seat, hostile);
-    if let Some(king) = state.king(seat) {
-        for plane in attacking_planes(state, king, hostile) {
-            lines.add_check([plane].into_iter().collect());
-        }
-    }
-    lines
+    Lines::seen_from_king(state, rules, seat, state.pieces_of(owners))
 }
 
 #[inline]
@@ -371,11 +365,11 @@ fn guards_captures(from: Square, seat: Seat) -> [Square; 2] {
 }
 
 /// Does some hostile Guard stand ready to use the right against a pusher's Guard (R3.1)?
-pub(crate) fn ready_to_take(state: &State, pusher: Seat) -> bool {
+pub(crate) fn ready_to_take(state: &State, rules: &Rules, pusher: Seat) -> bool {
     state.in_play().iter().any(|seat| {
         usable_right(state, seat, pusher).is_some_and(|right| {
             state.pieces(seat).iter().any(|piece| {
-                state.at(piece).is_kind(Kind::Guard)
+                state.at(piece).is_in(rules.movers.pawns)
                     && guards_captures(piece, seat).contains(&right.over)
             })
         })

@@ -1,9 +1,8 @@
 //! The legal moves of the power to move: Yellow's very first is an attack, if there is one (R11.4).
 
-use super::attack::is_attacked;
 use super::generate::any_moves;
 use super::pieces::make_pieces;
-use crate::chess::{ChessMove, Counter, Finder, MoveSink};
+use crate::chess::{ChessMove, Counter, Finder, MoveSink, is_attacked_by};
 use crate::facts::powers::YELLOW;
 use crate::rules::Rules;
 use crate::square::{Square, SquareSet};
@@ -63,5 +62,5 @@ fn is_attack(state: &State, rules: &Rules, mv: ChessMove) -> bool {
     after
         .pieces_of(after.power[YELLOW])
         .iter()
-        .any(|piece| is_attacked(&after, rules, piece, moved, Square::NONE))
+        .any(|piece| is_attacked_by(&after, rules, piece, moved, Square::NONE))
 }

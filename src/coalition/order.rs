@@ -3,9 +3,9 @@
 
 use super::alliance::waits_for_player;
 use super::arrangement::change_phase;
-use super::attack::in_check;
 use super::generate::has_move;
 use super::opening::count;
+use crate::chess::in_check;
 use crate::effect::{Effect, EffectSink, Pass};
 use crate::endings::end;
 use crate::facts::powers::{BLACK, DIPLOMATIC_ROUNDS, GREATER, LESSER, YELLOW};

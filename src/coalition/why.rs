@@ -2,12 +2,11 @@
 
 use super::alliance::commit_by_capture;
 use super::arrangement::arrangement_of;
-use super::attack::{attackers, in_check};
 use super::choices::may_end_rearrangement;
 use super::generate::moves_outside;
 use super::opening::list;
 use super::pieces::make_pieces;
-use crate::chess::{ChessMove, Finder};
+use crate::chess::{ChessMove, Finder, attackers, in_check};
 use crate::facts::Phase;
 use crate::facts::powers::{CORNERS, GREATER, RED, YELLOW};
 use crate::moves::{IllegalMove, Move};

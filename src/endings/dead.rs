@@ -4,8 +4,7 @@ use super::over::end;
 use super::points;
 use crate::effect::EffectSink;
 use crate::outcome::{Outcome, Reason};
-use crate::piece::Kind;
-use crate::rules::Rules;
+use crate::rules::{Rules, Shape};
 use crate::seat::Seat;
 use crate::state::State;
 use crate::variant::MateWhen;
@@ -36,17 +35,21 @@ pub(crate) fn is_dead(state: &State, rules: &Rules) -> bool {
     {
         return false;
     }
-    let shape = rules.variant.board;
+    let board = rules.variant.board;
     let (mut kings, mut knights, mut light, mut dark) = (0, 0, 0, 0);
     for square in rules.board.squares() {
         let code = state.at(square);
-        match code.kind().filter(|_| code.seat().is_some()) {
-            None => {}
-            Some(Kind::King) => kings += 1,
-            Some(Kind::Knight) => knights += 1,
-            Some(Kind::Bishop) if shape.is_dark(square) => dark += 1,
-            Some(Kind::Bishop) => light += 1,
-            Some(_) => return false,
+        if code.seat().is_none() {
+            continue;
+        }
+        match rules.movers.shape(code) {
+            Shape::King => kings += 1,
+            Shape::Knight => knights += 1,
+            Shape::Slider if !rules.movers.is_bishop(code) => return false,
+            Shape::Slider if board.is_dark(square) => dark += 1,
+            Shape::Slider => light += 1,
+            Shape::Pawn | Shape::TurnedPawn | Shape::General => return false,
+            Shape::None => {}
         }
     }
     match (knights, light, dark) {

@@ -4,7 +4,8 @@ use super::over::end;
 use crate::effect::{Effect, EffectSink, PointsReason};
 use crate::facts::SeatState;
 use crate::outcome::{Outcome, Reason};
-use crate::piece::{Code, Kind};
+use crate::piece::Code;
+use crate::rules::Rules;
 use crate::seat::{Seat, SeatSet};
 use crate::state::State;
 
@@ -12,17 +13,6 @@ use crate::state::State;
 pub(crate) const KING: u16 = 20;
 /// Points that the leader must be ahead to claim the win, besides those of the walking kings.
 const CLAIM_LEAD: u16 = 21;
-
-/// Points for a captured piece; kings are counted where their armies fall, grey pieces for nothing.
-const fn worth(kind: Kind) -> u16 {
-    match kind {
-        Kind::Pawn | Kind::OnePointQueen => 1,
-        Kind::Knight => 3,
-        Kind::Bishop | Kind::Rook => 5,
-        Kind::Queen => 9,
-        _ => 0,
-    }
-}
 
 /// Points for a player who is in the game.
 pub(crate) fn score(
@@ -42,10 +32,17 @@ pub(crate) fn score(
     }
 }
 
-/// Points for a piece of a player who is in the game.
-pub(crate) fn score_capture(state: &mut State, by: Seat, code: Code, effects: &mut dyn EffectSink) {
-    if let (Some(kind), Some(_)) = (code.kind(), code.seat()) {
-        score(state, by, worth(kind), PointsReason::Capture, effects);
+/// Points for a piece of a player who is in the game. Kings are counted where their armies fall, grey pieces for nothing.
+pub(crate) fn score_capture(
+    state: &mut State,
+    rules: &Rules,
+    by: Seat,
+    code: Code,
+    effects: &mut dyn EffectSink,
+) {
+    if code.seat().is_some() {
+        let points = rules.movers.points(code);
+        score(state, by, points, PointsReason::Capture, effects);
     }
 }
 

@@ -2,7 +2,6 @@
 //! makes the array better by a margin, so that arranging always ends.
 
 use super::evaluate::Evaluator;
-use crate::coalition;
 use crate::facts::Phase;
 use crate::family;
 use crate::moves::Move;
@@ -54,8 +53,8 @@ fn merit(state: &State, rules: &Rules, evaluator: &Evaluator, seat: Seat) -> i32
         .is_some_and(|king| !can_step_away(state, rules, king, seat));
     let worth = worth - if smothered { SMOTHERED } else { 0 };
     state.pieces(seat).iter().fold(worth, |merit, square| {
-        let guarded = !coalition::attackers(state, rules, square, own).is_empty();
-        let attacked = !coalition::attackers(state, rules, square, state.power[seat]).is_empty();
+        let guarded = !family::attackers(state, rules, square, own).is_empty();
+        let attacked = !family::attackers(state, rules, square, state.power[seat]).is_empty();
         merit
             + match (guarded, attacked) {
                 (true, _) => GUARDED,
@@ -69,5 +68,5 @@ fn merit(state: &State, rules: &Rules, evaluator: &Evaluator, seat: Seat) -> i32
 fn can_step_away(state: &State, rules: &Rules, king: Square, seat: Seat) -> bool {
     let beside = rules.board.neighbours(king).iter();
     let mut vacant = beside.filter(|&square| state.at(square).is_empty());
-    vacant.any(|square| coalition::attackers(state, rules, square, state.power[seat]).is_empty())
+    vacant.any(|square| family::attackers(state, rules, square, state.power[seat]).is_empty())
 }

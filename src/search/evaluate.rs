@@ -9,8 +9,8 @@ mod mobility;
 
 use super::candidate::{Candidate, Tag};
 use super::weights::{KINDS, Weights};
-use crate::coalition;
 use crate::facts::SeatState;
+use crate::family;
 use crate::outcome::Outcome;
 use crate::piece::{Code, Kind, OwnerMask};
 use crate::rules::Rules;
@@ -145,7 +145,7 @@ impl Evaluator {
         let own = OwnerMask::of(SeatSet::of(&[self.seat]));
         let mut pieces = dummies.iter().flat_map(|dummy| state.pieces(dummy).iter());
         let within_reach =
-            pieces.any(|piece| !coalition::attackers(state, rules, piece, own).is_empty());
+            pieces.any(|piece| !family::attackers(state, rules, piece, own).is_empty());
         let urgency = if within_reach { 1 } else { 3 };
         i32::from(self.weights.uncommitted) * i32::from(state.diplomacy.round) * urgency
     }

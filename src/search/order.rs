@@ -179,7 +179,7 @@ pub(super) fn gives_check(state: &State, rules: &Rules, candidate: &Candidate) -
 fn reaches(state: &State, rules: &Rules, candidate: &Candidate, king: Square) -> bool {
     let code = state.at(candidate.from).index();
     let to = candidate.to;
-    if rules.leaps[code] && KNIGHT_LEAPS.into_iter().any(|leap| to.offset(leap) == king) {
+    if rules.movers.leaps[code] && KNIGHT_LEAPS.into_iter().any(|leap| to.offset(leap) == king) {
         return true;
     }
     let across = i32::from(king.file()) - i32::from(to.file());
@@ -195,7 +195,12 @@ fn reaches(state: &State, rules: &Rules, candidate: &Candidate, king: Square) ->
     else {
         return false;
     };
-    let ways = rules.slides[code] | if distance == 1 { rules.steps[code] } else { 0 };
+    let ways = rules.movers.slides[code]
+        | if distance == 1 {
+            rules.movers.steps[code]
+        } else {
+            0
+        };
     if ways & direction.bit() == 0 || rules.board.reach(to, direction) < distance {
         return false;
     }

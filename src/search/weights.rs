@@ -50,14 +50,16 @@ pub(super) struct Weights {
 }
 
 /// Kinds and the place for no piece.
-pub(super) const KINDS: usize = crate::piece::Kind::ALL.len() + 1;
+pub(super) const KINDS: usize = crate::piece::Kind::PLACES;
+/// The kinds that the rule book names.
+const KNOWN: usize = 18;
 
 /// By kind: pawn, turned pawn, knight, bishop, rook, queen, one-point queen, king, checkers piece, checkers king, plane,
 /// submarine, tank, artillery, engineer, motorcyclist, machine-gun, guard.
-const fn by_kind(values: [i16; KINDS - 1]) -> [i16; KINDS] {
+const fn by_kind(values: [i16; KNOWN]) -> [i16; KINDS] {
     let mut all = [0; KINDS];
     let mut i = 1;
-    while i < KINDS {
+    while i <= KNOWN {
         all[i] = values[i - 1];
         i += 1;
     }

@@ -155,7 +155,7 @@ const RULES: [Rule; 15] = [
         name: "catalogue-men",
         kind: OptionKind::Switch,
         offered: |id| id == "coalition",
-        edit: |v, _| v.catalogue_men = true,
+        edit: |v, _| exchange_movements(v, Kind::Engineer, Kind::Motorcyclist),
     },
     Rule {
         name: "dummies",
@@ -244,6 +244,18 @@ fn accepts(kind: &OptionKind, value: &str) -> bool {
         }
         OptionKind::Armies => {
             value.len() == 4 && "WYBR".chars().all(|letter| value.contains(letter))
+        }
+    }
+}
+
+/// Two kinds move as the other does (R11.2).
+fn exchange_movements(variant: &mut Variant, a: Kind, b: Kind) {
+    let place = |kind| variant.pieces.iter().position(|piece| piece.kind == kind);
+    if let (Some(a), Some(b)) = (place(a), place(b)) {
+        let (first, second) = (variant.pieces[a].clone(), variant.pieces[b].clone());
+        for (place, other) in [(a, second), (b, first)] {
+            variant.pieces[place].quiet = other.quiet;
+            variant.pieces[place].capture = other.capture;
         }
     }
 }

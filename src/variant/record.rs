@@ -2,7 +2,7 @@
 
 use super::choices::Options;
 use crate::board::Shape;
-use crate::piece::Kind;
+use crate::piece::{Kind, PieceRecord};
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::square::Square;
 
@@ -37,6 +37,8 @@ pub struct Variant {
     pub controllers: Vec<SeatSet>,
     /// Colours and shades.
     pub armies: BySeat<Army>,
+    /// The kinds of pieces and how they move.
+    pub pieces: Vec<PieceRecord>,
     /// The pieces at the start.
     pub array: Array,
     /// What pawns may do.
@@ -63,8 +65,6 @@ pub struct Variant {
     pub walking_king: bool,
     /// Checkers: is failing to capture punished by huffing instead of forbidden (R5.3)?
     pub huff: bool,
-    /// Coalition: engineer and motorcyclist change movements (R11.2).
-    pub catalogue_men: bool,
     /// Coalition: powers without a player (R11.11).
     pub dummies: SeatSet,
     /// The options that were set, in the order of the table.
@@ -85,30 +85,21 @@ impl Variant {
         self.order.iter().copied().collect()
     }
 
-    /// The kinds of pieces of this game's family.
+    /// The kinds of this game's pieces, in the order of their records.
     pub fn kinds(&self) -> Vec<Kind> {
-        let of = |kinds: &[Kind]| kinds.to_vec();
-        match self.family {
-            Family::Checkers => of(&[Kind::Man, Kind::CheckersKing]),
-            Family::Coalition => of(&crate::facts::powers::MEN),
-            Family::Chess => {
-                let mut kinds = of(&[
-                    Kind::Pawn,
-                    Kind::Knight,
-                    Kind::Bishop,
-                    Kind::Rook,
-                    Kind::Queen,
-                    Kind::King,
-                ]);
-                if self.pawns.turning != Turning::Never {
-                    kinds.push(Kind::TurnedPawn);
-                }
-                if self.scoring == Scoring::Online {
-                    kinds.push(Kind::OnePointQueen);
-                }
-                kinds
-            }
-        }
+        self.pieces.iter().map(|piece| piece.kind).collect()
+    }
+
+    /// The record of a kind, if the game has it.
+    ///
+    /// ```
+    /// use quadrille::{Kind, Options, Variant};
+    /// let hughes = Variant::new("hughes", &Options::default()).unwrap();
+    /// assert!(hughes.piece(Kind::King).unwrap().royal);
+    /// assert_eq!(hughes.piece(Kind::Plane), None);
+    /// ```
+    pub fn piece(&self, kind: Kind) -> Option<&PieceRecord> {
+        self.pieces.iter().find(|piece| piece.kind == kind)
     }
 
     /// The labels printed along the board's files and ranks, from the lower left (1.2).

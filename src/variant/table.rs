@@ -6,7 +6,8 @@ use super::record::{
     Promotion, PromotionZone, Scoring, StalemateRule, Talk, Turning, Variant,
 };
 use crate::board::Shape;
-use crate::piece::Kind;
+use crate::facts::powers::MEN;
+use crate::piece::{Kind, PieceRecord};
 use crate::seat::Seat::{East, North, South, West};
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::words;
@@ -121,6 +122,27 @@ pub(super) fn edge_array(queens: [usize; 4]) -> Array {
     }
 }
 
+/// The kinds of orthodox chess.
+const CHESS: [Kind; 6] = [
+    Kind::Pawn,
+    Kind::Knight,
+    Kind::Bishop,
+    Kind::Rook,
+    Kind::Queen,
+    Kind::King,
+];
+
+fn known(kinds: &[Kind]) -> Vec<PieceRecord> {
+    kinds.iter().copied().map(PieceRecord::known).collect()
+}
+
+/// The kinds of orthodox chess and one more.
+fn chess_and(kind: Kind) -> Vec<PieceRecord> {
+    let mut pieces = known(&CHESS);
+    pieces.push(PieceRecord::known(kind));
+    pieces
+}
+
 const fn army(colour: Colour, light: bool) -> Army {
     Army { colour, light }
 }
@@ -166,6 +188,7 @@ fn orthodox() -> Variant {
         parties,
         controllers,
         armies: BySeat([WHITE, YELLOW, BLACK, RED]),
+        pieces: known(&CHESS),
         array: edge_array([3; 4]),
         pawns: PawnRules {
             double_step: true,
@@ -187,7 +210,6 @@ fn orthodox() -> Variant {
         spoken_check: false,
         walking_king: false,
         huff: false,
-        catalogue_men: false,
         dummies: SeatSet::EMPTY,
         options: Options::default(),
     }
@@ -262,6 +284,7 @@ fn quadrocheckers_four() -> Variant {
         name: "QuadroCheckers",
         section: 5,
         family: Family::Checkers,
+        pieces: known(&[Kind::Man, Kind::CheckersKing]),
         array: Array::Stones { rows: 2 },
         castling: Castling::Never,
         dead_draws: false,
@@ -323,6 +346,7 @@ fn american() -> Variant {
         corner_diagonals: true,
         parties: OPPOSITE.to_vec(),
         armies: BySeat([WHITE, BLACK, army(Colour::Tan, true), BROWN]),
+        pieces: chess_and(Kind::TurnedPawn),
         array: edge_array([3, 3, 4, 4]),
         pawns: PawnRules {
             turning: Turning::PartnersRow,
@@ -399,7 +423,12 @@ fn coalition() -> Variant {
         parties,
         controllers,
         armies: BySeat([YELLOW, RED, BLACK, army(Colour::Green, true)]),
+        pieces: known(&MEN),
         array: Array::Coalition,
+        promotion: Promotion {
+            kinds: MEN[1..].to_vec(),
+            ..orthodox().promotion
+        },
         castling: Castling::Never,
         stalemate: StalemateRule::Pass,
         dead_draws: false,
@@ -437,6 +466,7 @@ fn online_ffa() -> Variant {
     Variant {
         name: "Online Free-for-all",
         parties: each(&Seat::ALL),
+        pieces: chess_and(Kind::OnePointQueen),
         promotion: Promotion {
             zone: PromotionZone::Rank(8),
             kinds: vec![Kind::OnePointQueen],

@@ -56,7 +56,7 @@ fn signs_of_check_and_mate_may_follow_a_move() {
 
 #[test]
 fn a_kind_is_one_letter() {
-    for text in ["a10-a11=Queen", "a10-a11=", "a10-a11=X", "@", "@f1"] {
+    for text in ["a10-a11=Queen", "a10-a11=", "a10-a11=x", "@", "@f1"] {
         assert!(text.parse::<Move>().is_err(), "{text}");
     }
 }

@@ -26,7 +26,7 @@ impl Evaluator {
             }
             let code = state.at(king.steps(direction, run + 1));
             if code.is_of(power) {
-                if rules.slides[code.index()] & direction.reversed().bit() != 0 {
+                if rules.movers.slides[code.index()] & direction.reversed().bit() != 0 {
                     hostile += 2;
                     code.seat()
                         .into_iter()
@@ -38,7 +38,7 @@ impl Evaluator {
         }
         for leaper in rules.board.leaps(king).and(state.pieces_of(power)) {
             let code = state.at(leaper);
-            if rules.leaps[code.index()] {
+            if rules.movers.leaps[code.index()] {
                 hostile += 1;
                 code.seat()
                     .into_iter()
