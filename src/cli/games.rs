@@ -15,10 +15,10 @@ pub(super) fn list(out: &mut dyn Write) -> Result<(), Failure> {
             .map(|option| match option.kind {
                 OptionKind::Switch => option.name.to_owned(),
                 OptionKind::Choice(words) => {
-                    let words: Vec<_> = words
+                    let words: Vec<&str> = words
                         .iter()
-                        .copied()
-                        .filter(|word| !word.is_empty())
+                        .map(AsRef::as_ref)
+                        .filter(|word: &&str| !word.is_empty())
                         .collect();
                     format!("{}={}", option.name, words.join("|"))
                 }

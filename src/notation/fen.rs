@@ -18,7 +18,7 @@ use crate::variant::{Castling, Family, Variant};
 pub enum FenError {
     /// FEN knows one board and two players.
     #[error("FEN is for orthodox chess; positions of {0} are written as FEN4")]
-    OtherGame(&'static str),
+    OtherGame(String),
     /// The text ends too early.
     #[error("the position's text ends before {0}")]
     Missing(&'static str),
@@ -148,7 +148,7 @@ fn is_orthodox(variant: &Variant) -> Result<(), FenError> {
     if orthodox {
         Ok(())
     } else {
-        Err(FenError::OtherGame(variant.id))
+        Err(FenError::OtherGame(variant.id.to_string()))
     }
 }
 

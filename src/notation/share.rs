@@ -128,7 +128,7 @@ impl Game {
     pub fn to_share(&self) -> String {
         let mut bytes = vec![VERSION];
         let variant = self.variant();
-        let game = GAMES.iter().position(|&id| id == variant.id);
+        let game = GAMES.iter().position(|&id| variant.id == id);
         bytes.push(game.map_or(u8::MAX, |game| game as u8));
         put_text(&mut bytes, &variant.options.to_string());
         put_start(&mut bytes, self.start());
@@ -239,7 +239,7 @@ impl Game {
 
 /// Where the game starts: 0 from its array, 1 and a FEN4, 2 and a FEN.
 fn put_start(bytes: &mut Vec<u8>, start: &Position) {
-    let usual = Variant::new(start.variant().id, &start.variant().options)
+    let usual = Variant::new(&start.variant().id, &start.variant().options)
         .is_ok_and(|variant| *start == Position::start(variant));
     if usual {
         bytes.push(0);
@@ -247,7 +247,7 @@ fn put_start(bytes: &mut Vec<u8>, start: &Position) {
     }
     // Only FEN says that castling is done as in Chess960.
     let fen = start.to_fen().ok().filter(|fen| {
-        let usual = Variant::new(start.variant().id, &start.variant().options);
+        let usual = Variant::new(&start.variant().id, &start.variant().options);
         usual.is_ok_and(|variant| Position::from_fen(variant, fen).is_ok_and(|read| read == *start))
     });
     let (kind, text) = fen.map_or_else(|| (1, start.to_fen4()), |fen| (2, fen));

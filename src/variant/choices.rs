@@ -1,5 +1,6 @@
 //! Options as they are given, and what a game offers.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
@@ -94,7 +95,7 @@ pub enum OptionKind {
     /// Nothing: it is on when it is given.
     Switch,
     /// One of these words, the first being the default; an empty first word means that the default has no name.
-    Choice(&'static [&'static str]),
+    Choice(Vec<Cow<'static, str>>),
     /// A number from 0 to the bound.
     Number(u16),
     /// Four letters of W, Y, B and R, each once, for the seats S W N E.
@@ -116,6 +117,65 @@ impl fmt::Display for OptionKind {
             Self::Armies => f.write_str(
                 "the letters W, Y, B and R in the order of the seats S W N E, such as WYBR",
             ),
+        }
+    }
+}
+
+/// A table rule that people may choose: an option by its name. Options are applied in this order: colours before arrays, parties
+/// and order last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum TableRule {
+    /// `armies`: the colours by seat (4).
+    Armies,
+    /// `setup`: officers and pawns around the inner board (R4.7).
+    Setup,
+    /// `960`: a shuffled array by its number (R4.6).
+    Shuffled,
+    /// `array`: one of the record's arrays by its name.
+    Array,
+    /// `numbered`: who sits at the numbered side (4).
+    Numbered,
+    /// `partners`: whether South's partner sits West or East (4).
+    Partners,
+    /// `anticlockwise`: the order of play the other way round.
+    Anticlockwise,
+    /// `corner-diagonals`: diagonals pass the points of the cut corners (R1.3).
+    CornerDiagonals,
+    /// `spoken-check`: a mate counts only when the check was called (R4.2).
+    SpokenCheck,
+    /// `play-on`: the mated player's king alone leaves the board (R4.5).
+    PlayOn,
+    /// `no-en-passant`: no pawn is taken in passing.
+    NoEnPassant,
+    /// `no-walking-king`: the king of a player who left does not walk (14).
+    NoWalkingKing,
+    /// `huff`: failing to capture is punished instead of forbidden (R5.3).
+    Huff,
+    /// `catalogue-men`: engineer and motorcyclist exchange their movements (R11.2).
+    CatalogueMen,
+    /// `dummies`: powers without a player (R11.11).
+    Dummies,
+}
+
+impl TableRule {
+    /// The option's name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Armies => "armies",
+            Self::Setup => "setup",
+            Self::Shuffled => "960",
+            Self::Array => "array",
+            Self::Numbered => "numbered",
+            Self::Partners => "partners",
+            Self::Anticlockwise => "anticlockwise",
+            Self::CornerDiagonals => "corner-diagonals",
+            Self::SpokenCheck => "spoken-check",
+            Self::PlayOn => "play-on",
+            Self::NoEnPassant => "no-en-passant",
+            Self::NoWalkingKing => "no-walking-king",
+            Self::Huff => "huff",
+            Self::CatalogueMen => "catalogue-men",
+            Self::Dummies => "dummies",
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Options: named edits of a game's record (rule book, 15).
 
-use super::choices::{OptionInfo, OptionKind, Options};
+use super::choices::{OptionInfo, OptionKind, Options, TableRule};
 use super::record::{Array, Castling, EnPassant, MateRule, Variant};
 use super::table::{self, UnknownGame};
 use crate::board::{Board, Shape};
@@ -28,7 +28,7 @@ impl Variant {
 
     /// The options that this game offers.
     pub fn offered_options(&self) -> Vec<OptionInfo> {
-        offered(self.id)
+        offered(self)
     }
 }
 
@@ -42,7 +42,7 @@ pub enum OptionsError {
     #[error("{game} has no option “{name}”; {known}")]
     UnknownOption {
         /// The game's id.
-        game: &'static str,
+        game: String,
         /// The name as given.
         name: String,
         /// What it has, in words.
@@ -52,7 +52,7 @@ pub enum OptionsError {
     #[error("option “{name}” of {game} cannot be “{value}”; it takes {expected}")]
     BadValue {
         /// The game's id.
-        game: &'static str,
+        game: String,
         /// The option's name.
         name: &'static str,
         /// The value as given.
@@ -62,165 +62,109 @@ pub enum OptionsError {
     },
 }
 
-type Edit = fn(&mut Variant, &str);
-
-struct Rule {
-    name: &'static str,
-    kind: OptionKind,
-    offered: fn(&str) -> bool,
-    edit: Edit,
+/// What the option takes in a game.
+fn kind(rule: TableRule, variant: &Variant) -> OptionKind {
+    let choice = |words: &[&'static str]| {
+        OptionKind::Choice(words.iter().map(|&word| word.into()).collect())
+    };
+    match rule {
+        TableRule::Armies => OptionKind::Armies,
+        TableRule::Setup => choice(&["", "inner", "inner-filled"]),
+        TableRule::Shuffled => OptionKind::Number(959),
+        TableRule::Array => OptionKind::Choice(
+            variant
+                .arrays
+                .iter()
+                .map(|(name, _)| name.clone())
+                .collect(),
+        ),
+        TableRule::Numbered => choice(&["W", "E"]),
+        TableRule::Partners => choice(&["SW", "SE"]),
+        TableRule::Dummies => choice(&["", "W", "E", "W+E"]),
+        TableRule::Anticlockwise
+        | TableRule::CornerDiagonals
+        | TableRule::SpokenCheck
+        | TableRule::PlayOn
+        | TableRule::NoEnPassant
+        | TableRule::NoWalkingKing
+        | TableRule::Huff
+        | TableRule::CatalogueMen => OptionKind::Switch,
+    }
 }
 
-/// All options, in the order in which they are applied: colours before arrays, parties and order last.
-const RULES: [Rule; 15] = [
-    Rule {
-        name: "armies",
-        kind: OptionKind::Armies,
-        offered: is_quadro,
-        edit: set_armies,
-    },
-    Rule {
-        name: "setup",
-        kind: OptionKind::Choice(&["", "inner", "inner-filled"]),
-        offered: |id| id == "quadrochess-two",
-        edit: set_inner,
-    },
-    Rule {
-        name: "960",
-        kind: OptionKind::Number(959),
-        offered: |id| id.starts_with("quadrochess") || id == "orthodox",
-        edit: set_960,
-    },
-    Rule {
-        name: "array",
-        kind: OptionKind::Choice(&["4PC", "4PCo", "4PCb", "4PCn", "4PCrg"]),
-        offered: |id| id.starts_with("online"),
-        edit: set_online_array,
-    },
-    Rule {
-        name: "numbered",
-        kind: OptionKind::Choice(&["W", "E"]),
-        offered: |id| id.starts_with("quadro") && id.ends_with("three"),
-        edit: set_numbered,
-    },
-    Rule {
-        name: "partners",
-        kind: OptionKind::Choice(&["SW", "SE"]),
-        offered: |id| id.ends_with("-adjacent"),
-        edit: set_partners,
-    },
-    Rule {
-        name: "anticlockwise",
-        kind: OptionKind::Switch,
-        offered: has_direction,
-        edit: |v, _| v.order[1..].reverse(),
-    },
-    Rule {
-        name: "corner-diagonals",
-        kind: OptionKind::Switch,
-        offered: |id| is_quadro(id) || matches!(id, "chess-four" | "gencon"),
-        edit: |v, _| v.corner_diagonals = true,
-    },
-    Rule {
-        name: "spoken-check",
-        kind: OptionKind::Switch,
-        offered: |id| id.starts_with("quadrochess"),
-        edit: |v, _| v.spoken_check = true,
-    },
-    Rule {
-        name: "play-on",
-        kind: OptionKind::Switch,
-        offered: |id| id.starts_with("quadrochess-teams") || id.starts_with("quadrochess-doubles2"),
-        edit: |v, _| v.mate = MateRule::KingOff,
-    },
-    Rule {
-        name: "no-en-passant",
-        kind: OptionKind::Switch,
-        offered: |id| id.starts_with("online"),
-        edit: |v, _| v.pawns.en_passant = EnPassant::Never,
-    },
-    Rule {
-        name: "no-walking-king",
-        kind: OptionKind::Switch,
-        offered: |id| id == "online-ffa",
-        edit: |v, _| v.walking_king = false,
-    },
-    Rule {
-        name: "huff",
-        kind: OptionKind::Switch,
-        offered: |id| id.starts_with("quadrocheckers") || id == "checkers-classic",
-        edit: |v, _| v.huff = true,
-    },
-    Rule {
-        name: "catalogue-men",
-        kind: OptionKind::Switch,
-        offered: |id| id == "coalition",
-        edit: |v, _| exchange_movements(v, Kind::Engineer, Kind::Motorcyclist),
-    },
-    Rule {
-        name: "dummies",
-        kind: OptionKind::Choice(&["", "W", "E", "W+E"]),
-        offered: |id| id == "coalition",
-        edit: |v, value| {
-            v.dummies = Seat::ALL
+/// Edits the record; the value is one that the option takes.
+fn edit(rule: TableRule, variant: &mut Variant, value: &str) {
+    match rule {
+        TableRule::Armies => set_armies(variant, value),
+        TableRule::Setup => set_inner(variant, value),
+        TableRule::Shuffled => set_960(variant, value),
+        TableRule::Array => set_array(variant, value),
+        TableRule::Numbered => set_numbered(variant, value),
+        TableRule::Partners => set_partners(variant, value),
+        TableRule::Anticlockwise => variant.order[1..].reverse(),
+        TableRule::CornerDiagonals => variant.corner_diagonals = true,
+        TableRule::SpokenCheck => variant.spoken_check = true,
+        TableRule::PlayOn => variant.mate = MateRule::KingOff,
+        TableRule::NoEnPassant => variant.pawns.en_passant = EnPassant::Never,
+        TableRule::NoWalkingKing => variant.walking_king = false,
+        TableRule::Huff => variant.huff = true,
+        TableRule::CatalogueMen => exchange_movements(variant, Kind::Engineer, Kind::Motorcyclist),
+        TableRule::Dummies => {
+            variant.dummies = Seat::ALL
                 .into_iter()
                 .filter(|seat| value.contains(seat.letter()))
                 .collect();
-        },
-    },
-];
-
-fn is_quadro(id: &str) -> bool {
-    id.starts_with("quadro")
+        }
+    }
 }
 
-fn has_direction(id: &str) -> bool {
-    is_quadro(id)
-        || matches!(
-            id,
-            "chess-four" | "gencon" | "american" | "hughes" | "verney" | "political"
-        )
+fn rules(variant: &Variant) -> Vec<TableRule> {
+    let mut rules = variant.offers.clone();
+    rules.sort_unstable();
+    rules
 }
 
-fn offered(id: &str) -> Vec<OptionInfo> {
-    RULES
-        .iter()
-        .filter(|rule| (rule.offered)(id))
+fn offered(variant: &Variant) -> Vec<OptionInfo> {
+    rules(variant)
+        .into_iter()
         .map(|rule| OptionInfo {
-            name: rule.name,
-            kind: rule.kind.clone(),
+            name: rule.name(),
+            kind: kind(rule, variant),
         })
         .collect()
 }
 
 fn apply(variant: &mut Variant, options: &Options) -> Result<(), OptionsError> {
+    let rules = rules(variant);
     for (name, value) in options.iter() {
-        let rule = RULES
+        let rule = rules
             .iter()
-            .find(|rule| rule.name == name && (rule.offered)(variant.id))
-            .ok_or_else(|| unknown_option(variant.id, name))?;
-        if !accepts(&rule.kind, value) {
+            .copied()
+            .find(|rule| rule.name() == name)
+            .ok_or_else(|| unknown_option(variant, name))?;
+        let takes = kind(rule, variant);
+        if !accepts(&takes, value) {
             return Err(OptionsError::BadValue {
-                game: variant.id,
-                name: rule.name,
+                game: variant.id.to_string(),
+                name: rule.name(),
                 value: value.to_owned(),
-                expected: rule.kind.to_string(),
+                expected: takes.to_string(),
             });
         }
     }
-    for rule in &RULES {
-        if let Some(value) = options.get(rule.name) {
-            (rule.edit)(variant, value);
-            variant.options.set(rule.name, value);
+    for rule in rules {
+        if let Some(value) = options.get(rule.name()) {
+            edit(rule, variant, value);
+            variant.options.set(rule.name(), value);
         }
     }
     Ok(())
 }
 
-fn unknown_option(game: &'static str, name: &str) -> OptionsError {
+fn unknown_option(variant: &Variant, name: &str) -> OptionsError {
     let mut names = String::new();
-    for option in offered(game) {
-        words::append(&mut names, ", ", option.name);
+    for rule in rules(variant) {
+        words::append(&mut names, ", ", rule.name());
     }
     let known = if names.is_empty() {
         "it has no options".to_owned()
@@ -228,7 +172,7 @@ fn unknown_option(game: &'static str, name: &str) -> OptionsError {
         format!("its options are {names}")
     };
     OptionsError::UnknownOption {
-        game,
+        game: variant.id.to_string(),
         name: name.to_owned(),
         known,
     }
@@ -237,7 +181,7 @@ fn unknown_option(game: &'static str, name: &str) -> OptionsError {
 fn accepts(kind: &OptionKind, value: &str) -> bool {
     match kind {
         OptionKind::Switch => value.is_empty(),
-        OptionKind::Choice(words) => !value.is_empty() && words.contains(&value),
+        OptionKind::Choice(words) => !value.is_empty() && words.iter().any(|word| word == value),
         OptionKind::Number(last) => {
             value.bytes().all(|b| b.is_ascii_digit())
                 && value.parse::<u16>().is_ok_and(|number| number <= *last)
@@ -346,15 +290,11 @@ fn place_in_gap(row: &mut [Option<Kind>; 8], n: usize, kind: Kind) {
     }
 }
 
-/// Where the queens stand (14).
-fn set_online_array(variant: &mut Variant, name: &str) {
-    variant.array = table::edge_array(match name {
-        "4PCo" => [3, 3, 4, 4],
-        "4PCb" => [3, 4, 3, 4],
-        "4PCn" => [3, 4, 3, 3],
-        "4PCrg" => [4, 3, 4, 3],
-        _ => [3, 4, 4, 3],
-    });
+/// One of the record's arrays.
+fn set_array(variant: &mut Variant, name: &str) {
+    if let Some((_, array)) = variant.arrays.iter().find(|(known, _)| known == name) {
+        variant.array = array.clone();
+    }
 }
 
 /// The player at the numbered side begins, then in table order (4).

@@ -1,6 +1,8 @@
 //! The record of a game. The algorithms that it chooses among are closed enums.
 
-use super::choices::Options;
+use std::borrow::Cow;
+
+use super::choices::{Options, TableRule};
 use crate::board::Shape;
 use crate::piece::{Kind, PieceRecord};
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -14,13 +16,13 @@ use crate::square::Square;
 )]
 pub struct Variant {
     /// The game's id, e.g. `quadrochess-four` (rule book, 15).
-    pub id: &'static str,
+    pub id: Cow<'static, str>,
     /// The English name.
-    pub name: &'static str,
+    pub name: Cow<'static, str>,
     /// Section of the rule book.
     pub section: u8,
     /// Whose game it is.
-    pub source: &'static str,
+    pub source: Cow<'static, str>,
     /// What the source says about talking.
     pub talk: Talk,
     /// Which family's movement it has.
@@ -67,6 +69,14 @@ pub struct Variant {
     pub huff: bool,
     /// Coalition: powers without a player (R11.11).
     pub dummies: SeatSet,
+    /// What is printed along the board's edges.
+    pub labels: Labels,
+    /// Whose form the files of this game have.
+    pub records: RecordStyle,
+    /// The arrays that the option `array` offers by name, the game's own first; none where it has just one.
+    pub arrays: Vec<(Cow<'static, str>, Array)>,
+    /// The table rules that people may choose, in any order.
+    pub offers: Vec<TableRule>,
     /// The options that were set, in the order of the table.
     pub options: Options,
 }
@@ -108,7 +118,7 @@ impl Variant {
         const RANKS: [&str; 12] = [
             "I", "II", "1", "2", "3", "4", "5", "6", "7", "8", "III", "IV",
         ];
-        if self.id.starts_with("quadro") {
+        if self.labels == Labels::Manual && self.board.side() == 12 {
             return (
                 FILES.map(str::to_owned).to_vec(),
                 RANKS.map(str::to_owned).to_vec(),
@@ -141,6 +151,24 @@ impl Variant {
             None
         }
     }
+}
+
+/// What is printed along the board's edges (1.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Labels {
+    /// Letters and numbers; capitals where the board skips J.
+    Plain,
+    /// The manual's letters and numerals on a board of twelve: the inner eight as in chess.
+    Manual,
+}
+
+/// Whose form a game's files have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RecordStyle {
+    /// Our own: positions name their game and options.
+    Own,
+    /// The online games' site (14): players by colours, arrays by names, positions that do not say what game they are of.
+    Online,
 }
 
 /// Which movement module a game uses.

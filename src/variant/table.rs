@@ -1,9 +1,12 @@
 //! The table of all games.
 
-use super::choices::Options;
+use std::borrow::Cow;
+
+use super::choices::{Options, TableRule};
 use super::record::{
-    Army, Array, Castling, Colour, EnPassant, Family, KingCapture, MateRule, MateWhen, PawnRules,
-    Promotion, PromotionZone, Scoring, StalemateRule, Talk, Turning, Variant,
+    Army, Array, Castling, Colour, EnPassant, Family, KingCapture, Labels, MateRule, MateWhen,
+    PawnRules, Promotion, PromotionZone, RecordStyle, Scoring, StalemateRule, Talk, Turning,
+    Variant,
 };
 use crate::board::Shape;
 use crate::facts::powers::MEN;
@@ -35,7 +38,10 @@ pub(super) fn variant(id: &str) -> Result<Variant, UnknownGame> {
         .iter()
         .find(|(known, _)| *known == id)
         .ok_or_else(|| UnknownGame(id.to_owned()))?;
-    Ok(Variant { id, ..build() })
+    Ok(Variant {
+        id: Cow::Borrowed(id),
+        ..build()
+    })
 }
 
 type Build = fn() -> Variant;
@@ -43,7 +49,9 @@ type Build = fn() -> Variant;
 const GAMES: [(&str, Build); 28] = [
     ("quadrochess-four", quadrochess_four),
     ("quadrochess-three", || three(quadrochess_four())),
-    ("quadrochess-two", || two(quadrochess_four())),
+    ("quadrochess-two", || {
+        offering(two(quadrochess_four()), TableRule::Setup)
+    }),
     ("quadrochess-teams", || quadrochess_teams(OPPOSITE)),
     ("quadrochess-teams-adjacent", || quadrochess_teams(ADJACENT)),
     ("quadrochess-doubles3", || {
@@ -59,7 +67,7 @@ const GAMES: [(&str, Build); 28] = [
     ("quadrocheckers-three", || three(quadrocheckers_four())),
     ("quadrocheckers-two", || two(quadrocheckers_four())),
     ("quadrocheckers-two-sixteen", || Variant {
-        name: "QuadroCheckers for two with sixteen pieces",
+        name: "QuadroCheckers for two with sixteen pieces".into(),
         array: Array::Stones { rows: 4 },
         ..two(quadrocheckers_four())
     }),
@@ -176,10 +184,10 @@ fn free_for_all(order: &[Seat]) -> (Vec<Seat>, Vec<SeatSet>, Vec<SeatSet>) {
 fn orthodox() -> Variant {
     let (order, parties, controllers) = free_for_all(&[South, North]);
     Variant {
-        id: "orthodox",
-        name: "Orthodox chess",
+        id: "orthodox".into(),
+        name: "Orthodox chess".into(),
         section: 12,
-        source: "FIDE",
+        source: "FIDE".into(),
         talk: Talk::Unsaid,
         family: Family::Chess,
         board: Shape::Square8,
@@ -211,6 +219,10 @@ fn orthodox() -> Variant {
         walking_king: false,
         huff: false,
         dummies: SeatSet::EMPTY,
+        labels: Labels::Plain,
+        records: RecordStyle::Own,
+        arrays: Vec::new(),
+        offers: vec![TableRule::Shuffled],
         options: Options::default(),
     }
 }
@@ -218,31 +230,52 @@ fn orthodox() -> Variant {
 fn quadrochess_four() -> Variant {
     let (order, parties, controllers) = free_for_all(&Seat::ALL);
     Variant {
-        name: "QuadroChess",
+        name: "QuadroChess".into(),
         section: 4,
-        source: DRESDEN,
+        source: DRESDEN.into(),
         board: Shape::Cross12,
         corner_diagonals: false,
         order,
         parties,
         controllers,
         mate: MateRule::RemoveArmy,
+        labels: Labels::Manual,
+        offers: vec![
+            TableRule::Armies,
+            TableRule::Shuffled,
+            TableRule::Anticlockwise,
+            TableRule::CornerDiagonals,
+            TableRule::SpokenCheck,
+        ],
         ..orthodox()
     }
 }
 
+/// Partners who sit side by side may sit so in two ways.
 fn teams(variant: Variant, parties: [SeatSet; 2]) -> Variant {
-    Variant {
+    let teams = Variant {
         parties: parties.to_vec(),
         ..variant
+    };
+    if parties == ADJACENT {
+        offering(teams, TableRule::Partners)
+    } else {
+        teams
     }
 }
 
 fn quadrochess_teams(parties: [SeatSet; 2]) -> Variant {
+    let variant = offering(teams(quadrochess_four(), parties), TableRule::PlayOn);
     Variant {
         mate: MateRule::PartyLoses,
-        ..teams(quadrochess_four(), parties)
+        ..variant
     }
+}
+
+/// With one more option.
+fn offering(mut variant: Variant, rule: TableRule) -> Variant {
+    variant.offers.push(rule);
+    variant
 }
 
 /// One person holds both seats of a party.
@@ -261,6 +294,7 @@ fn doubles_for_three(variant: Variant) -> Variant {
 /// Two at the lettered sides, the third, who begins, at the numbered side W.
 fn three(variant: Variant) -> Variant {
     let (order, parties, controllers) = free_for_all(&[West, North, South]);
+    let variant = offering(variant, TableRule::Numbered);
     Variant {
         order,
         parties,
@@ -281,12 +315,18 @@ fn two(variant: Variant) -> Variant {
 
 fn quadrocheckers_four() -> Variant {
     Variant {
-        name: "QuadroCheckers",
+        name: "QuadroCheckers".into(),
         section: 5,
         family: Family::Checkers,
         pieces: known(&[Kind::Man, Kind::CheckersKing]),
         array: Array::Stones { rows: 2 },
         castling: Castling::Never,
+        offers: vec![
+            TableRule::Armies,
+            TableRule::Anticlockwise,
+            TableRule::CornerDiagonals,
+            TableRule::Huff,
+        ],
         dead_draws: false,
         stalemate: StalemateRule::PassOrLose,
         ..quadrochess_four()
@@ -295,20 +335,22 @@ fn quadrocheckers_four() -> Variant {
 
 fn checkers_classic() -> Variant {
     Variant {
-        name: "Classic checkers",
+        name: "Classic checkers".into(),
         section: 12,
         board: Shape::Square8,
         array: Array::Stones { rows: 3 },
         corner_diagonals: true,
+        labels: Labels::Plain,
+        offers: vec![TableRule::Huff],
         ..two(quadrocheckers_four())
     }
 }
 
 fn chess_four() -> Variant {
     Variant {
-        name: "Chess Four",
+        name: "Chess Four".into(),
         section: 6,
-        source: "C. Ceille, 1987",
+        source: "C. Ceille, 1987".into(),
         talk: Talk::Free,
         order: vec![South, North, West, East],
         parties: ADJACENT.to_vec(),
@@ -319,29 +361,33 @@ fn chess_four() -> Variant {
             ..orthodox().pawns
         },
         mate: MateRule::Inert,
+        labels: Labels::Plain,
+        offers: vec![TableRule::Anticlockwise, TableRule::CornerDiagonals],
         ..quadrochess_four()
     }
 }
 
 fn gencon() -> Variant {
     Variant {
-        name: "Four Players Chess (GenCon)",
+        name: "Four Players Chess (GenCon)".into(),
         section: 7,
-        source: "D. Loeb, GenCon 1983",
+        source: "D. Loeb, GenCon 1983".into(),
         array: edge_array([3, 4, 4, 3]),
         mate: MateRule::Pass,
         stalemate: StalemateRule::Pass,
         king_capture: KingCapture::RemovesArm,
         dead_draws: false,
+        labels: Labels::Plain,
+        offers: vec![TableRule::Anticlockwise, TableRule::CornerDiagonals],
         ..quadrochess_four()
     }
 }
 
 fn american() -> Variant {
     Variant {
-        name: "American Four-Handed",
+        name: "American Four-Handed".into(),
         section: 8,
-        source: "Four Handed Chess Club of San Antonio",
+        source: "Four Handed Chess Club of San Antonio".into(),
         board: Shape::Cross14,
         corner_diagonals: true,
         parties: OPPOSITE.to_vec(),
@@ -358,15 +404,17 @@ fn american() -> Variant {
         },
         mate: MateRule::Freeze,
         stalemate: StalemateRule::Pass,
+        labels: Labels::Plain,
+        offers: vec![TableRule::Anticlockwise],
         ..quadrochess_four()
     }
 }
 
 fn hughes() -> Variant {
     Variant {
-        name: "Hughes",
+        name: "Hughes".into(),
         section: 9,
-        source: "Hughes, 1888",
+        source: "Hughes, 1888".into(),
         armies: BySeat([BLACK, YELLOW, RED, WHITE]),
         array: edge_array([3, 4, 4, 3]),
         pawns: PawnRules {
@@ -383,8 +431,8 @@ fn hughes() -> Variant {
 
 fn verney() -> Variant {
     Variant {
-        name: "Verney",
-        source: "Captain Verney, 1881",
+        name: "Verney".into(),
+        source: "Captain Verney, 1881".into(),
         array: american().array,
         pawns: PawnRules {
             double_step: false,
@@ -397,7 +445,7 @@ fn verney() -> Variant {
 
 fn political() -> Variant {
     Variant {
-        name: "Political Chess",
+        name: "Political Chess".into(),
         section: 10,
         talk: Talk::Diplomacy,
         parties: each(&Seat::ALL),
@@ -413,9 +461,9 @@ fn political() -> Variant {
 fn coalition() -> Variant {
     let (order, parties, controllers) = free_for_all(&[South, North, East, West]);
     Variant {
-        name: "Coalition Chess",
+        name: "Coalition Chess".into(),
         section: 11,
-        source: "A. Schönberg, about 1922",
+        source: "A. Schönberg, about 1922".into(),
         talk: Talk::Diplomacy,
         family: Family::Coalition,
         board: Shape::Square10,
@@ -433,15 +481,25 @@ fn coalition() -> Variant {
         stalemate: StalemateRule::Pass,
         dead_draws: false,
         scoring: Scoring::Coalition,
+        offers: vec![TableRule::CatalogueMen, TableRule::Dummies],
         ..orthodox()
     }
 }
 
+/// Where the queens of S, W, N and E stand in the online games' arrays (14).
+const ONLINE_ARRAYS: [(&str, [usize; 4]); 5] = [
+    ("4PC", [3, 4, 4, 3]),
+    ("4PCo", [3, 3, 4, 4]),
+    ("4PCb", [3, 4, 3, 4]),
+    ("4PCn", [3, 4, 3, 3]),
+    ("4PCrg", [4, 3, 4, 3]),
+];
+
 fn online_teams() -> Variant {
     Variant {
-        name: "Online Teams",
+        name: "Online Teams".into(),
         section: 14,
-        source: "chess.com",
+        source: "chess.com".into(),
         board: Shape::Cross14,
         corner_diagonals: true,
         parties: OPPOSITE.to_vec(),
@@ -458,13 +516,20 @@ fn online_teams() -> Variant {
         },
         mate: MateRule::PartyLoses,
         king_capture: KingCapture::Wins,
+        labels: Labels::Plain,
+        records: RecordStyle::Online,
+        arrays: ONLINE_ARRAYS
+            .iter()
+            .map(|&(name, queens)| (name.into(), edge_array(queens)))
+            .collect(),
+        offers: vec![TableRule::Array, TableRule::NoEnPassant],
         ..quadrochess_four()
     }
 }
 
 fn online_ffa() -> Variant {
     Variant {
-        name: "Online Free-for-all",
+        name: "Online Free-for-all".into(),
         parties: each(&Seat::ALL),
         pieces: chess_and(Kind::OnePointQueen),
         promotion: Promotion {
@@ -477,6 +542,6 @@ fn online_ffa() -> Variant {
         king_capture: KingCapture::Points,
         scoring: Scoring::Online,
         walking_king: true,
-        ..online_teams()
+        ..offering(online_teams(), TableRule::NoWalkingKing)
     }
 }

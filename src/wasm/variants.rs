@@ -24,9 +24,9 @@ pub fn variants() -> JsValue {
 
 /// See `VariantInfo` in the declarations.
 pub(super) fn write_variant(json: &mut Json, variant: &Variant) {
-    json.begin_object().key("id").string(variant.id);
-    json.key("name").string(variant.name);
-    json.key("source").string(variant.source);
+    json.begin_object().key("id").string(&variant.id);
+    json.key("name").string(&variant.name);
+    json.key("source").string(&variant.source);
     json.key("family").string(match variant.family {
         Family::Chess => "chess",
         Family::Checkers => "checkers",
@@ -76,7 +76,7 @@ pub(super) fn write_variant(json: &mut Json, variant: &Variant) {
 fn write_option(json: &mut Json, name: &str, kind: &OptionKind) {
     let (word, choices, default, max) = match kind {
         OptionKind::Switch => ("switch", &[][..], "", 0),
-        OptionKind::Choice(words) => ("choice", *words, words[0], 0),
+        OptionKind::Choice(words) => ("choice", &words[..], &*words[0], 0),
         OptionKind::Number(last) => ("number", &[][..], "", *last),
         OptionKind::Armies => ("armies", &[][..], "WYBR", 0),
     };

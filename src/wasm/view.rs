@@ -17,7 +17,7 @@ pub(super) fn write_view(json: &mut Json, game: &Game) {
     let board = position.rules().board;
     let turn = position.outcome().is_none().then(|| position.turn());
     let points = points(position);
-    json.begin_object().key("variant").string(variant.id);
+    json.begin_object().key("variant").string(&variant.id);
     json.key("options").begin_object();
     for (name, value) in variant.options.iter() {
         json.key(name).string(value);

@@ -207,7 +207,7 @@ fn a_start_with_a_move_number_goes_on_from_there() {
 
 #[test]
 fn the_form_of_a_game_is_told_by_its_tags_and_moves() {
-    let id = |text: &str| notation::read_game(text).unwrap().variant().id;
+    let id = |text: &str| notation::read_game(text).unwrap().variant().id.clone();
     assert_eq!(id("1. e4 e5"), "orthodox");
     assert_eq!(id("[Variant \"Chess960\"]\n\n1. e4 e5"), "orthodox");
     assert_eq!(id("1. h2-h3 .. b7-c7"), "online-ffa");

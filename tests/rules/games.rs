@@ -72,11 +72,14 @@ fn every_game_has_a_name_a_section_of_the_book_and_a_source() {
         ("online-teams", "Online Teams", 14, "chess.com"),
         ("online-ffa", "Online Free-for-all", 14, "chess.com"),
     ];
-    let records = ids().map(|id| {
+    assert_eq!(ids().count(), expected.len());
+    for (id, (expected_id, name, section, source)) in ids().zip(expected) {
         let variant = variant(id, "");
-        (id, variant.name, variant.section, variant.source)
-    });
-    assert_eq!(records.collect::<Vec<_>>(), expected);
+        assert_eq!(
+            (id, &*variant.name, variant.section, &*variant.source),
+            (expected_id, name, section, source)
+        );
+    }
 }
 
 #[test]

@@ -54,7 +54,7 @@ pub(super) fn bench(words: Parser, out: &mut dyn Write) -> Result<(), Failure> {
         }
     } else {
         let game = arguments.game()?;
-        let id = game.variant().id;
+        let id = &*game.variant().id;
         count(id, game.position(), arguments.depth()?, &mut signature, out)?;
     }
     writeln!(out, "{signature}")?;

@@ -121,7 +121,7 @@ pub(super) fn play(
     let ending = game
         .status()
         .map_or_else(|| "unfinished".to_owned(), |outcome| outcome.to_string());
-    let (id, plies) = (variant.id, game.ply());
+    let (id, plies) = (&*variant.id, game.ply());
     Played {
         share: share(&game, seats),
         story: format!("{id:<28} first {seats:<8} {plies:>3} plies  {ending}"),

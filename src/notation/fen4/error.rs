@@ -47,7 +47,7 @@ pub enum Fen4Error {
         /// As written.
         found: String,
         /// The game that was asked for.
-        expected: &'static str,
+        expected: String,
     },
     /// The board has too many or too few rows.
     #[error("the board has {found} rows; this game's has {expected}")]

@@ -25,7 +25,7 @@ impl Fen4 {
         if let Some(game) = self.game().filter(|game| *game != variant.id) {
             return Err(Fen4Error::OtherGame {
                 found: game.to_owned(),
-                expected: variant.id,
+                expected: variant.id.to_string(),
             });
         }
         let reader = Reader {

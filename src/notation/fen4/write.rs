@@ -15,7 +15,7 @@ use crate::position::Position;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::Setup;
 use crate::square::{Square, SquareSet};
-use crate::variant::Variant;
+use crate::variant::{RecordStyle, Variant};
 
 impl Fen4 {
     /// The text of a position.
@@ -93,10 +93,10 @@ fn fields(variant: &Variant, setup: &Setup, rooks: Option<Value>) -> Vec<(String
     let board = Board::get(variant.board, variant.corner_diagonals);
     let text = |text: String| Value::Text(text);
     // The online games' own texts say nothing of the kind, so ours of those games do not, either.
-    let foreign = variant.id.starts_with("online");
+    let foreign = variant.records == RecordStyle::Online;
     let options = variant.options.to_string();
     let named = [
-        (VARIANT, (!foreign).then(|| text(variant.id.to_owned()))),
+        (VARIANT, (!foreign).then(|| text(variant.id.to_string()))),
         (
             OPTIONS,
             (!foreign && !options.is_empty()).then(|| text(options)),

@@ -10,7 +10,7 @@ use crate::piece::{Kind, Piece};
 use crate::position::Position;
 use crate::seat::Seat;
 use crate::square::Square;
-use crate::variant::{Castling, Family};
+use crate::variant::{Castling, Family, RecordStyle};
 
 /// The words of PGN4.
 pub(in crate::notation) struct Pgn4;
@@ -105,7 +105,7 @@ impl Dialect for Pgn4 {
 }
 
 fn is_online(position: &Position) -> bool {
-    position.variant().id.starts_with("online")
+    position.variant().records == RecordStyle::Online
 }
 
 fn table_word(position: &Position, event: &TableEvent) -> String {

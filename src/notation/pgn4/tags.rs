@@ -5,8 +5,9 @@ use super::result::result_text;
 use crate::game::Game;
 use crate::notation::RecordError;
 use crate::notation::fen4::Fen4;
+use crate::piece::Kind;
 use crate::position::Position;
-use crate::variant::{EnPassant, Options, Variant};
+use crate::variant::{EnPassant, Options, RecordStyle, Variant};
 use crate::words;
 
 type Tag = (String, String);
@@ -113,7 +114,10 @@ fn rule_variants(variant: &Variant) -> String {
     let words = [
         (variant.walking_king, "DeadKingWalking"),
         (variant.pawns.en_passant != EnPassant::Never, "EnPassant"),
-        (variant.id == "online-ffa", "PromoteTo=D"),
+        (
+            variant.promotion.kinds == [Kind::OnePointQueen],
+            "PromoteTo=D",
+        ),
     ];
     let mut list = String::new();
     for (on, word) in words {
@@ -135,8 +139,8 @@ fn is_said_by_game(variant: &Variant, name: &str, value: &str) -> bool {
 /// All tags in the order in which they are written.
 pub(super) fn tags_of(game: &Game) -> Vec<Tag> {
     let (variant, record) = (game.variant(), game.record());
-    let online = variant.id.starts_with("online");
-    let mut tags: Vec<Tag> = vec![("Variant".to_owned(), site_name(variant.id).to_owned())];
+    let online = variant.records == RecordStyle::Online;
+    let mut tags: Vec<Tag> = vec![("Variant".to_owned(), site_name(&variant.id).to_owned())];
     let mut add = |name: &str, value: String| tags.push((name.to_owned(), value));
     if !variant.options.is_empty() {
         add("Options", variant.options.to_string());
@@ -185,7 +189,7 @@ fn start_text(game: &Game) -> Option<String> {
     let variant = game.variant();
     if *game.start() == Position::start(variant.clone()) {
         let array = variant.options.get("array").unwrap_or(ARRAYS[0]);
-        return variant.id.starts_with("online").then(|| array.to_owned());
+        return (variant.records == RecordStyle::Online).then(|| array.to_owned());
     }
     let kept = game.record().tag("StartFen4").filter(|text| {
         Position::from_fen4(variant.clone(), text).is_ok_and(|start| start == *game.start())

@@ -46,10 +46,10 @@ impl<'a> Choices<'a> {
             if wanted & 1 << (place % 8) == 0 {
                 continue;
             }
-            let value = match offered.kind {
+            let value = match &offered.kind {
                 OptionKind::Switch => String::new(),
-                OptionKind::Choice(words) => words[self.below(words.len())].to_owned(),
-                OptionKind::Number(bound) => self.below(usize::from(bound) + 1).to_string(),
+                OptionKind::Choice(words) => words[self.below(words.len())].to_string(),
+                OptionKind::Number(bound) => self.below(usize::from(*bound) + 1).to_string(),
                 OptionKind::Armies => ["WBYR", "RYBW", "YWRB"][self.below(3)].to_owned(),
             };
             options.set(offered.name, &value);
