@@ -1,8 +1,10 @@
 //! Every game with a choice of its options, and random play in it.
 
 use std::fmt::Write;
+use std::io::Read;
 
 use crate::dice::Dice;
+use flate2::read::GzDecoder;
 use proptest::prelude::ProptestConfig;
 use quadrille::game::{NodeId, Record, TableEvent};
 use quadrille::{Game, Position, Seat, Variant, variant};
@@ -120,6 +122,20 @@ pub(crate) fn assert_same<E: std::fmt::Display>(
         Ok(read) => assert!(read == *written, "read {}\nfrom {text}", read.to_fen4()),
         Err(error) => panic!("{error}: {text}"),
     }
+}
+
+/// The recorded games of the repository, by name: `online-…` as the site writes them, `kept-…` as Quadrille does, with clocks, comments
+/// and variations.
+pub(crate) fn records() -> Vec<(String, String)> {
+    let mut text = String::new();
+    GzDecoder::new(&include_bytes!("../data/records.pgn4.gz")[..])
+        .read_to_string(&mut text)
+        .unwrap();
+    let named = |record: &str| {
+        let (name, text) = record.split_once('\n').unwrap();
+        (name.trim().to_owned(), text.to_owned())
+    };
+    text.split("% ").skip(1).map(named).collect()
 }
 
 /// The names of a folder's files in the test data, sorted; none if the data is not there.

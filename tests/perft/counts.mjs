@@ -1,15 +1,16 @@
 /**
- * Compares the engine's counts of legal move paths with known ones, through the command line: the tables of this
- * folder and, where QUADRILLE_DATA names them, positions from real and random games.
+ * Compares the engine's counts of legal move paths with known ones, through the command line: the table of this folder, positions of random games
+ * from `tests/data` and, where QUADRILLE_DATA names them, public suites.
  *
  * usage: node counts.mjs PROGRAM [--all]   (without --all only what takes about a minute)
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { argv, env, exit } from 'node:process';
 import { parseArgs } from 'node:util';
+import { textOf } from '../tools/tools.mjs';
 
 /**
  * @typedef {object} Count one position to count from
@@ -38,8 +39,8 @@ const data = env.QUADRILLE_DATA;
 /** @type {Suite[]} */
 const suites = [
   { file: join(here, 'starts.tsv'), read: readBatch, part: 13_000_000, all: 2_000_000_000 },
+  { file: join(here, '../data/seed-counts.tsv.gz'), read: readBatch, part: Infinity, all: Infinity },
   ...(data ? [
-    { file: join(data, 'perft/seed-counts.tsv'), read: readBatch, part: Infinity, all: Infinity },
     { file: join(data, 'perft/online-teams-modern.tsv'), read: readFen4('-'), part: Infinity, all: Infinity },
     { file: join(data, 'perft/online-teams-classic.tsv'), read: readFen4('array=4PCo'), part: Infinity, all: Infinity },
     { file: join(data, 'perft/orthodox.epd'), read: readEpd(5), part: 1_000_000, all: Infinity },
@@ -47,12 +48,12 @@ const suites = [
     { file: join(data, 'perft/orthodox-tricky.perft'), read: readTricky, part: Infinity, all: Infinity },
   ] : []),
 ];
-if (!data) console.log('QUADRILLE_DATA is not set: skipped the positions that are not in the repository');
+if (!data) console.log('QUADRILLE_DATA is not set: skipped the public suites');
 
 let failed = 0;
 for (const { file, read, part, all } of suites) {
   const limit = values.all ? all : part;
-  const rows = read(readFileSync(file, 'utf8')).filter(({ count }) => Number(count) <= limit);
+  const rows = read(textOf(file)).filter(({ count }) => Number(count) <= limit);
   const start = performance.now();
   const differences = check(rows);
   const seconds = (performance.now() - start) / 1000;

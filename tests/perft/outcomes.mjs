@@ -1,29 +1,24 @@
 /**
  * Plays recorded move lists through the command line and compares who is to move, the seats' states and the winner with
- * what an independent reading of the rules found. Needs QUADRILLE_DATA.
+ * what an independent reading of the rules found.
  *
  * usage: node outcomes.mjs PROGRAM
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { argv, env, exit } from 'node:process';
+import { argv, exit } from 'node:process';
+import { textOf } from '../tools/tools.mjs';
 
 const program = argv[2];
-const data = env.QUADRILLE_DATA;
 if (!program) {
   console.error('usage: node outcomes.mjs PROGRAM');
   exit(2);
 }
-if (!data) {
-  console.log('QUADRILLE_DATA is not set: skipped');
-  exit(0);
-}
 
 let failed = 0;
 let passed = 0;
-for (const file of ['seed-outcomes.tsv', 'decisive.tsv']) {
-  const rows = readFileSync(join(data, 'perft', file), 'utf8').split('\n').filter((line) => line && !/^(#|game\t)/.test(line));
+for (const file of ['seed-outcomes.tsv.gz', 'decisive.tsv.gz']) {
+  const rows = textOf(join(import.meta.dirname, '../data', file)).split('\n').filter((line) => line && !/^(#|game\t)/.test(line));
   for (const row of rows) {
     const difference = play(row);
     if (difference) console.log(`${file}: ${difference}`);

@@ -7,6 +7,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 
 /** The repository's folder. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -94,6 +95,12 @@ export function needed(name) {
   const path = browsers[name]();
   if (!path) throw new Error(`${name} is not installed: run \`make setup\` first`);
   return path;
+}
+
+/** What a file says, unpacked when it is `.gz`. @param {string} file */
+export function textOf(file) {
+  const bytes = readFileSync(file);
+  return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
 }
 
 /**
