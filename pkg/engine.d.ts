@@ -157,7 +157,7 @@ export interface Result {
   kind: "ongoing" | "win" | "draw" | "stopped";
   /** Seats of the winning party. */
   winners: Seat[];
-  /** `mate, stalemate, last-standing, resignation, flag, threefold, fifty, dead, agreement, claim, king-captured, no-move, all-pieces, no-alliance, points` … */
+  /** `mate, stalemate, last-standing, resignation, flag, threefold, fifty-rounds, fivefold, seventy-five-rounds, dead-position, agreement, claim, king-captured, no-move, all-pieces, arm-removed, no-alliance, points` … */
   reason: string;
   points: Record<Seat, number> | null;
 }
@@ -238,6 +238,8 @@ export class Game {
   static fromFen4(variant: string, options: Options | undefined, fen4: string): Game;
   static fromShare(text: string): Game;
   legalMoves(): MoveInfo[];
+  /** What may be claimed now by the table event `claim`, by whom, and how the game ends by it: in orthodox chess a draw, in the free-for-all the win. */
+  claim(): { seat: Seat; result: Result } | null;
   /** Plays a move of `legalMoves()` or a table event (`resign:W`, `draw`, `pact:S-W …`). Throws and changes nothing if it is not legal. */
   applyMove(text: MoveText): Effect[];
   /** Why `from`→`to` is not among the legal moves. */

@@ -1,16 +1,18 @@
 //! A game: its record, and the positions along the line that is shown. The record is the only truth; undo, redo and jumps
 //! move a cursor along it.
 
+mod claim;
 mod event;
 mod record;
 
+pub use claim::Claim;
 pub use event::{Event, IllegalEvent, Pact, TableEvent};
 pub(crate) use record::tag_name;
 pub use record::{Node, NodeId, Record};
 
 use crate::effect::Effect;
 use crate::endings;
-use crate::facts::{Phase, SeatState};
+use crate::facts::SeatState;
 use crate::moves::{IllegalMove, Move};
 use crate::outcome::{Outcome, Reason};
 use crate::piece::Piece;
@@ -230,6 +232,7 @@ impl Game {
     pub fn play(&mut self, text: &str) -> Result<Vec<Effect>, IllegalMove> {
         let mv = self.position().find_move(text)?;
         let called = self.variant().spoken_check && text.ends_with('+');
+        let event = Event::Move { mv, called };
         let seat = self.position().turn();
         let mut next = self.now().clone();
         let mut effects = Vec::new();
@@ -243,10 +246,7 @@ impl Game {
         if self.draws_by_repetition {
             self.draw_by_repetition(&mut next, &mut effects);
         }
-        next.position.tell_checks(&mut effects);
-        next.captures = captures(&effects);
-        self.push(Event::Move { mv, called }, seat, next);
-        Ok(effects)
+        Ok(self.finish(event, seat, next, effects))
     }
 
     /// The move of a king that walks by itself, when it is its turn (14): any legal one, drawn by the record's tag `Seed`
@@ -275,13 +275,37 @@ impl Game {
     pub fn apply_event(&mut self, event: &TableEvent) -> Result<Vec<Effect>, IllegalEvent> {
         let mut next = self.now().clone();
         let mut effects = Vec::new();
-        event::apply(&mut next.position, &mut next.pacts, event, &mut effects)?;
+        let claim = self.claim();
+        event::apply(
+            &mut next.position,
+            &mut next.pacts,
+            event,
+            claim,
+            &mut effects,
+        )?;
         next.key = next.position.key();
+        let seat = event.seat().unwrap_or(self.position().turn());
+        Ok(self.finish(Event::Table(event.clone()), seat, next, effects))
+    }
+
+    /// Notes what an event has led to. Where the record goes on, the people at that board did not heed a draw that the
+    /// referee would have declared (R3.6).
+    fn finish(
+        &mut self,
+        event: Event,
+        seat: Seat,
+        mut next: Moment,
+        mut effects: Vec<Effect>,
+    ) -> Vec<Effect> {
+        let parent = self.cursor().checked_sub(1).map(|last| self.line[last]);
+        if self.record.goes_on_after(parent, &event, seat) {
+            claim::go_on(&mut next.position, passes_on(&event), &mut effects);
+            next.key = next.position.key();
+        }
         next.position.tell_checks(&mut effects);
         next.captures = captures(&effects);
-        let seat = event.seat().unwrap_or(self.position().turn());
-        self.push(Event::Table(event.clone()), seat, next);
-        Ok(effects)
+        self.push(event, seat, next);
+        effects
     }
 
     fn push(&mut self, event: Event, seat: Seat, next: Moment) {
@@ -298,34 +322,46 @@ impl Game {
         self.moments.push(next);
     }
 
-    /// The third occurrence of a position, and fifty rounds in which nothing happened (R3.1, R3.2).
+    /// The draws that need no claim (R3.1, R3.2, R3.6).
     fn draw_by_repetition(&self, next: &mut Moment, effects: &mut Vec<Effect>) {
-        let arranging = matches!(next.position.phase(), Phase::SetUp | Phase::Rearrange);
-        if next.position.outcome().is_some() || arranging {
-            return;
-        }
-        let (state, rules) = next.position.state_mut();
-        let players = state
-            .in_play()
-            .iter()
-            .filter(|&seat| state.seat_state(seat) != SeatState::Frozen)
-            .count();
-        let reversible = usize::from(state.quiet_plies);
-        let before = self
-            .moments
-            .iter()
-            .rev()
-            .take(reversible)
-            .filter(|moment| moment.key == next.key)
-            .count();
-        let reason = if before >= 2 {
-            Reason::Threefold
-        } else if reversible >= 50 * players {
-            Reason::FiftyRounds
+        let limits = if self.variant().draw_claims {
+            &claim::BY_ITSELF
         } else {
-            return;
+            &claim::CLAIMED
         };
-        endings::draw(state, rules, reason, effects);
+        if let Some(reason) = limits.draw(&next.position, next.key, keys(&self.moments)) {
+            let (state, rules) = next.position.state_mut();
+            endings::draw(state, rules, reason, effects);
+        }
+    }
+
+    /// What may be claimed in this position: in orthodox chess a draw, in the free-for-all the win.
+    ///
+    /// ```
+    /// use quadrille::{Game, Outcome, Reason, Variant};
+    /// let mut game = Game::new(Variant::new("orthodox", &"-".parse().unwrap()).unwrap());
+    /// for mv in ["g1-f3", "g8-f6", "f3-g1", "f6-g8"].repeat(2) {
+    ///     assert_eq!(game.claim(), None);
+    ///     game.play(mv).unwrap();
+    /// }
+    /// assert_eq!(game.claim().unwrap().outcome, Outcome::Draw(Reason::Threefold));
+    /// game.apply_event(&"claim".parse().unwrap()).unwrap();
+    /// assert_eq!(game.status(), Some(Outcome::Draw(Reason::Threefold)));
+    /// ```
+    pub fn claim(&self) -> Option<Claim> {
+        let now = self.now();
+        claim::claim(&now.position, now.key, keys(&self.moments[..self.cursor()]))
+    }
+
+    /// Goes on in a position in which the referee has declared a draw, as the people did whose record is read (R3.6). The
+    /// answer is why he did.
+    pub(crate) fn go_on(&mut self) -> Option<Reason> {
+        let last = self.cursor().checked_sub(1).map(|last| self.line[last]);
+        let after_move = last.is_some_and(|id| passes_on(&self.record.node(id).event));
+        let now = self.moments.last_mut()?;
+        let reason = claim::go_on(&mut now.position, after_move, &mut Vec::new());
+        now.key = now.position.key();
+        reason
     }
 
     /// Takes the last event before the cursor back; `false` at the start.
@@ -416,6 +452,19 @@ impl Game {
             .filter(|&seat| position.seat_state(seat) == SeatState::Active)
             .collect()
     }
+}
+
+/// The keys of positions, the last first.
+fn keys(moments: &[Moment]) -> impl Iterator<Item = u64> + '_ {
+    moments.iter().rev().map(|moment| moment.key)
+}
+
+/// Has the turn passed to the next seat by this event?
+const fn passes_on(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Move { .. } | Event::Table(TableEvent::PassSand)
+    )
 }
 
 fn captures(effects: &[Effect]) -> Vec<(Seat, Piece)> {

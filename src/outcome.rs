@@ -48,6 +48,10 @@ pub enum Reason {
     Threefold,
     /// Too many rounds without a capture or a pawn's move (R3.2).
     FiftyRounds,
+    /// The same position for the fifth time, where draws must be claimed before (R3.6).
+    Fivefold,
+    /// 75 rounds without a capture or a pawn's move, where draws must be claimed before (R3.6).
+    SeventyFiveRounds,
     /// No mate is possible (R3.3).
     DeadPosition,
     /// Everybody agreed.
@@ -70,7 +74,7 @@ pub enum Reason {
 
 impl Reason {
     /// All reasons.
-    const ALL: [Self; 16] = [
+    const ALL: [Self; 18] = [
         Self::Mate,
         Self::Stalemate,
         Self::LastStanding,
@@ -78,6 +82,8 @@ impl Reason {
         Self::Flag,
         Self::Threefold,
         Self::FiftyRounds,
+        Self::Fivefold,
+        Self::SeventyFiveRounds,
         Self::DeadPosition,
         Self::Agreement,
         Self::Claim,
@@ -94,6 +100,18 @@ impl Reason {
         Self::ALL.into_iter().find(|reason| reason.key() == key)
     }
 
+    /// Is it a draw that the referee declares by himself? People go on after it if nobody is there to say so (R3.6).
+    pub(crate) const fn is_declared_draw(self) -> bool {
+        matches!(
+            self,
+            Self::Threefold
+                | Self::FiftyRounds
+                | Self::Fivefold
+                | Self::SeventyFiveRounds
+                | Self::DeadPosition
+        )
+    }
+
     /// The stable key, in lower case with hyphens.
     pub const fn key(self) -> &'static str {
         match self {
@@ -104,6 +122,8 @@ impl Reason {
             Self::Flag => "flag",
             Self::Threefold => "threefold",
             Self::FiftyRounds => "fifty-rounds",
+            Self::Fivefold => "fivefold",
+            Self::SeventyFiveRounds => "seventy-five-rounds",
             Self::DeadPosition => "dead-position",
             Self::Agreement => "agreement",
             Self::Claim => "claim",

@@ -3,7 +3,7 @@
 use crate::chess;
 use crate::effect::{Effect, EffectSink, Pass, PointsReason};
 use crate::endings::points::{KING, live, score};
-use crate::endings::{end, end_if_dead, fall, is_dead, lose_army};
+use crate::endings::{end, end_if_dead, fall, is_dead, lose_army, take_back_draw};
 use crate::facts::{Phase, SeatState};
 use crate::family;
 use crate::outcome::{Outcome, Reason};
@@ -62,6 +62,26 @@ fn material_changed(state: &State) -> bool {
 pub(crate) fn reoffer_turn(state: &mut State, rules: &Rules, effects: &mut dyn EffectSink) {
     end_if_dead(state, rules, effects);
     offer_turn(state, rules, state.turn, effects);
+}
+
+/// Takes back a draw that the rules declared and the players did not heed (R3.6). A dead position is declared before the turn is
+/// passed on, so that this is still to be done: after a move to the next seat, after an event to whose turn it was.
+pub(crate) fn go_on_after_draw(
+    state: &mut State,
+    rules: &Rules,
+    reason: Reason,
+    after_move: bool,
+    effects: &mut dyn EffectSink,
+) {
+    take_back_draw(state, rules);
+    if reason == Reason::DeadPosition {
+        let first = if after_move {
+            rules.next[state.turn]
+        } else {
+            state.turn
+        };
+        offer_turn(state, rules, first, effects);
+    }
 }
 
 /// Offers the turn to a seat and then to those after it, until one of them can move (1.5).

@@ -1,6 +1,7 @@
 //! The JavaScript face: coarse calls, plain objects, errors with a stable `code`. The declarations that people read are in
 //! `pkg/engine.d.ts`; nothing here decides anything about a game.
 
+mod claims;
 mod convert;
 mod effects;
 mod game;

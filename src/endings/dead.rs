@@ -18,6 +18,14 @@ pub(crate) fn draw(state: &mut State, rules: &Rules, reason: Reason, effects: &m
     }
 }
 
+/// Takes back a draw that the rules declared and the players did not heed (R3.6).
+pub(crate) fn take_back_draw(state: &mut State, rules: &Rules) {
+    state.outcome = None;
+    if rules.variant.mate_when == MateWhen::AtOnce {
+        points::take_back_draw(state);
+    }
+}
+
 /// Draws a position in which nobody can be mated any more (R3.3).
 pub(crate) fn end_if_dead(state: &mut State, rules: &Rules, effects: &mut dyn EffectSink) {
     if state.outcome.is_none() && rules.variant.dead_draws && is_dead(state, rules) {

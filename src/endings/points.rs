@@ -55,6 +55,14 @@ pub(crate) fn draw(state: &mut State, reason: Reason, effects: &mut dyn EffectSi
     end(state, Outcome::Draw(reason), effects);
 }
 
+/// Takes the points of a draw back, after which the players went on (R3.6).
+pub(super) fn take_back_draw(state: &mut State) {
+    let points = KING / 2 * (1 + walking(state).len() as u16);
+    for seat in live(state).iter() {
+        state.points[seat] = state.points[seat].saturating_sub(points);
+    }
+}
+
 /// May the leader of the last two claim the win?
 pub(crate) fn may_claim(state: &State, seat: Seat) -> bool {
     let live = live(state);

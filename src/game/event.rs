@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::claim::Claim;
 use crate::effect::Effect;
 use crate::endings::{self, points};
 use crate::facts::SeatState;
@@ -37,7 +38,7 @@ pub enum TableEvent {
     Flag(Seat),
     /// Everybody agreed to a draw: `draw`.
     Draw,
-    /// The leader of the last two claims the win: `claim`.
+    /// The leader of the last two claims the win, or the mover a draw that is theirs to claim: `claim`.
     Claim,
     /// Two players announce a pact: `pact:S-W aim`.
     Pact(Pact),
@@ -151,6 +152,11 @@ pub enum IllegalEvent {
         "nobody can claim the win: it takes the last two players and a lead of 21 points, 20 more for each walking king"
     )]
     NoClaim,
+    /// Neither repetition nor quiet rounds allow a claim (R3.6).
+    #[error(
+        "nobody can claim a draw: it takes the third occurrence of a position, or fifty rounds without a capture or a pawn's move"
+    )]
+    NoDrawClaim,
     /// The game knows no pacts.
     #[error("this game knows no pacts now")]
     NoPacts,
@@ -167,17 +173,19 @@ impl IllegalEvent {
             Self::GameOver(_) => "game-over",
             Self::NotInPlay(_) => "not-in-play",
             Self::NoClaim => "no-claim",
+            Self::NoDrawClaim => "no-draw-claim",
             Self::NoPacts => "no-pacts",
             Self::NoSuchPact(_) => "no-such-pact",
         }
     }
 }
 
-/// Applies an event to a position and the pacts that stand.
+/// Applies an event to a position and the pacts that stand, `claim` being what may be claimed.
 pub(super) fn apply(
     position: &mut Position,
     pacts: &mut Vec<Pact>,
     event: &TableEvent,
+    claim: Option<Claim>,
     effects: &mut Vec<Effect>,
 ) -> Result<(), IllegalEvent> {
     if let Some(outcome) = position.outcome() {
@@ -203,11 +211,16 @@ pub(super) fn apply(
         }
         TableEvent::Draw => endings::draw(state, rules, Reason::Agreement, effects),
         TableEvent::Claim => {
-            let leader = Seat::ALL
-                .into_iter()
-                .find(|&seat| points::may_claim(state, seat));
-            let leader = leader.ok_or(IllegalEvent::NoClaim)?;
-            points::claim(state, leader, effects);
+            let nothing = if rules.variant.draw_claims {
+                IllegalEvent::NoDrawClaim
+            } else {
+                IllegalEvent::NoClaim
+            };
+            let claim = claim.ok_or(nothing)?;
+            match claim.outcome {
+                Outcome::Draw(reason) => endings::draw(state, rules, reason, effects),
+                _ => points::claim(state, claim.seat, effects),
+            }
         }
         TableEvent::Pact(pact) => announce(position, pacts, pact, effects)?,
         TableEvent::Unpact(seats) => {

@@ -70,11 +70,7 @@ impl Record {
 
     /// The child of `parent` with this event; a new one if there is none.
     pub(crate) fn add(&mut self, parent: Option<NodeId>, event: Event, seat: Seat) -> NodeId {
-        let same = self
-            .children(parent)
-            .iter()
-            .find(|&&child| self.node(child).event == event && self.node(child).seat == seat);
-        if let Some(&child) = same {
+        if let Some(child) = self.child(parent, &event, seat) {
             return child;
         }
         let id = NodeId(self.nodes.len() as u32);
@@ -92,6 +88,20 @@ impl Record {
             None => self.roots.push(id),
         }
         id
+    }
+
+    /// Does the record hold this event here, and something behind it?
+    pub(crate) fn goes_on_after(&self, parent: Option<NodeId>, event: &Event, seat: Seat) -> bool {
+        self.child(parent, event, seat)
+            .is_some_and(|child| !self.children(Some(child)).is_empty())
+    }
+
+    fn child(&self, parent: Option<NodeId>, event: &Event, seat: Seat) -> Option<NodeId> {
+        let is_same = |&child: &NodeId| {
+            let node = self.node(child);
+            node.event == *event && node.seat == seat
+        };
+        self.children(parent).iter().copied().find(is_same)
     }
 
     /// Makes the line through a node the main line.

@@ -71,7 +71,9 @@ impl Game {
         let flagged =
             last_event(&game).is_some_and(|(_, event)| matches!(event, TableEvent::Flag(_)));
         let known = |(name, value): &(String, String)| {
-            let unsaid = ROSTER.contains(&(name.as_str(), value.as_str()));
+            let is_player = PLAYERS.iter().any(|(_, seat)| seat == name);
+            let unsaid =
+                ROSTER.contains(&(name.as_str(), value.as_str())) || is_player && value == "?";
             unsaid || flagged && name == "Termination" && value == TIME_FORFEIT
         };
         keep_tags(

@@ -219,6 +219,7 @@ impl Game {
     }
 
     fn unpack_event(&mut self, number: &mut Number, place: usize) -> Result<(), ShareError> {
+        self.go_on();
         let texts = sorted_texts(self.position());
         let index = number.pop(texts.len() as u32 + 1) as usize;
         let Some(text) = texts.get(index) else {

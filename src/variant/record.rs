@@ -59,6 +59,9 @@ pub struct Variant {
     pub king_capture: KingCapture,
     /// Does a position without mating material draw (R3.3)?
     pub dead_draws: bool,
+    /// Are threefold and fifty rounds the mover's to claim, so that only the fifth occurrence and 75 rounds end the game by
+    /// themselves (R3.6)?
+    pub draw_claims: bool,
     /// How results are counted.
     pub scoring: Scoring,
     /// Is a mate only a mate when the check was called (R4.2)?

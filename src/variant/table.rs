@@ -214,6 +214,7 @@ fn orthodox() -> Variant {
         stalemate: StalemateRule::Draw,
         king_capture: KingCapture::Never,
         dead_draws: true,
+        draw_claims: true,
         scoring: Scoring::Result,
         spoken_check: false,
         walking_king: false,
@@ -247,6 +248,7 @@ fn quadrochess_four() -> Variant {
             TableRule::CornerDiagonals,
             TableRule::SpokenCheck,
         ],
+        draw_claims: false,
         ..orthodox()
     }
 }
@@ -480,6 +482,7 @@ fn coalition() -> Variant {
         castling: Castling::Never,
         stalemate: StalemateRule::Pass,
         dead_draws: false,
+        draw_claims: false,
         scoring: Scoring::Coalition,
         offers: vec![TableRule::CatalogueMen, TableRule::Dummies],
         ..orthodox()

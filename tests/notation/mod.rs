@@ -5,6 +5,7 @@ mod fen4;
 mod pgn;
 mod pgn4;
 mod recorded;
+mod records_go_on;
 #[cfg(feature = "cli")]
 mod replay;
 mod share;

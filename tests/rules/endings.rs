@@ -239,6 +239,59 @@ fn r3_3_with_a_third_king_a_knight_can_still_mate() {
     assert_eq!(draw(&game), None);
 }
 
+/// Knights out and back, so that the start stands again after every fourth ply.
+fn shuffled(times: usize) -> Game {
+    started("orthodox", "", &"g1-f3 g8-f6 f3-g1 f6-g8 ".repeat(times))
+}
+
+fn claimed(mut game: Game) -> Result<Option<Outcome>, &'static str> {
+    let claim = game.apply_event(&"claim".parse().unwrap());
+    claim.map(|_| game.status()).map_err(|error| error.code())
+}
+
+#[test]
+fn r3_6_in_orthodox_chess_the_third_occurrence_is_the_movers_to_claim() {
+    let game = shuffled(1);
+    assert_eq!((game.claim(), claimed(game)), (None, Err("no-draw-claim")));
+    let game = shuffled(2);
+    let draw = Outcome::Draw(Reason::Threefold);
+    let claim = game.claim().unwrap();
+    assert_eq!((claim.seat, claim.outcome), (Seat::South, draw));
+    assert_eq!(game.status(), None);
+    assert_eq!(claimed(game), Ok(Some(draw)));
+}
+
+#[test]
+fn r3_6_play_ends_by_itself_at_the_fifth_occurrence() {
+    assert_eq!(shuffled(3).status(), None);
+    assert_eq!(shuffled(4).status(), Some(Outcome::Draw(Reason::Fivefold)));
+}
+
+#[test]
+fn r3_6_fifty_rounds_are_claimed_and_seventy_five_end_the_game() {
+    let after = |quiet| {
+        let table = table("orthodox", "sKe1 sRa1 nKe8").quiet_plies(quiet);
+        table.after("a1-a2")
+    };
+    assert_eq!(after(98).claim(), None);
+    let claim = after(99).claim().unwrap();
+    assert_eq!(
+        (claim.seat, claim.outcome),
+        (Seat::North, Outcome::Draw(Reason::FiftyRounds))
+    );
+    assert_eq!(after(148).status(), None);
+    assert_eq!(
+        after(149).status(),
+        Some(Outcome::Draw(Reason::SeventyFiveRounds))
+    );
+}
+
+#[test]
+fn r3_6_in_other_games_the_third_occurrence_ends_the_game_and_nothing_is_claimed() {
+    let game = started("quadrochess-two", "", &"g1-f3 ".repeat(0));
+    assert_eq!((game.claim(), claimed(game)), (None, Err("no-claim")));
+}
+
 #[test]
 fn agreement_draws() {
     let game = started("quadrochess-four", "", "d2-d4 draw");

@@ -69,7 +69,7 @@ const words = {
 
   'over.win': '{names} gewinnt', 'over.wins': '{names} gewinnen', 'over.draw': 'Unentschieden', 'over.stopped': 'Niemand gewinnt', 'over.short.win': '{names}: gewonnen', 'over.short.draw': 'Die Partie ist remis', 'over.short.stopped': 'Die Partie ist zu Ende',
   'reason.mate': 'Durch Matt.', 'reason.stalemate': 'Patt: Wer am Zug ist, steht nicht im Schach und kann nicht ziehen.', 'reason.last-standing': 'Als Letzter noch im Spiel.', 'reason.resignation': 'Durch Aufgabe.', 'reason.flag': 'Durch Zeitüberschreitung.',
-  'reason.threefold': 'Dieselbe Stellung stand zum dritten Mal auf dem Brett.', 'reason.fifty': 'Fünfzig Runden ohne Schlagen und ohne Bauernzug.', 'reason.dead': 'Niemand kann mehr mattsetzen.', 'reason.agreement': 'Durch Vereinbarung.', 'reason.claim': 'Der Vorsprung ist nicht mehr einzuholen.',
+  'reason.threefold': 'Dieselbe Stellung stand zum dritten Mal auf dem Brett.', 'reason.fivefold': 'Dieselbe Stellung stand zum fünften Mal auf dem Brett.', 'reason.seventy-five-rounds': 'Fünfundsiebzig Runden ohne Schlagen und ohne Bauernzug.', 'reason.arm-removed': 'Der König verließ mit einem Arm das Brett.', 'reason.fifty-rounds': 'Fünfzig Runden ohne Schlagen und ohne Bauernzug.', 'reason.dead-position': 'Niemand kann mehr mattsetzen.', 'reason.agreement': 'Durch Vereinbarung.', 'reason.claim': 'Der Vorsprung ist nicht mehr einzuholen.',
   'reason.king-captured': 'Der König wurde geschlagen.', 'reason.no-move': 'Kein Stein kann mehr ziehen.', 'reason.all-pieces': 'Alle Figuren sind geschlagen.', 'reason.no-alliance': 'Drei Runden sind ohne Bündnis vergangen.', 'reason.points': 'Nach Punkten.',
   rematch: 'Noch einmal, Plätze weiter', replay: 'Partie ansehen', 'match.next': 'Nächste Partie',
 

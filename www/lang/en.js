@@ -69,7 +69,7 @@ const words = {
 
   'over.win': '{names} wins', 'over.wins': '{names} win', 'over.draw': 'Drawn', 'over.stopped': 'Nobody wins', 'over.short.win': '{names}: won', 'over.short.draw': 'The game is drawn', 'over.short.stopped': 'The game has stopped',
   'reason.mate': 'By mate.', 'reason.stalemate': 'Stalemate: the player to move is not in check and has no move.', 'reason.last-standing': 'The last one still in play.', 'reason.resignation': 'By resignation.', 'reason.flag': 'On time.',
-  'reason.threefold': 'The same position has stood for the third time.', 'reason.fifty': 'Fifty rounds without a capture or a pawn’s move.', 'reason.dead': 'Nobody can mate any more.', 'reason.agreement': 'By agreement.', 'reason.claim': 'Claimed with a lead that cannot be caught up.',
+  'reason.threefold': 'The same position has stood for the third time.', 'reason.fifty-rounds': 'Fifty rounds without a capture or a pawn’s move.', 'reason.fivefold': 'The same position has stood for the fifth time.', 'reason.seventy-five-rounds': 'Seventy-five rounds without a capture or a pawn’s move.', 'reason.arm-removed': 'The king left the board with an arm.', 'reason.dead-position': 'Nobody can mate any more.', 'reason.agreement': 'By agreement.', 'reason.claim': 'Claimed with a lead that cannot be caught up.',
   'reason.king-captured': 'The king was captured.', 'reason.no-move': 'No piece can move any more.', 'reason.all-pieces': 'All the pieces have been taken.', 'reason.no-alliance': 'Three rounds have passed without an alliance.', 'reason.points': 'On points.',
   rematch: 'Again, seats moved on', replay: 'Watch the game', 'match.next': 'Next game',
 

@@ -144,6 +144,8 @@ impl Builder<'_> {
                 reason,
             })
         };
+        // The people went on where the referee would have declared a draw (R3.6).
+        self.game.go_on();
         let steps = self
             .dialect
             .steps(self.game.position(), word, &self.last)

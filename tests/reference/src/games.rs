@@ -107,6 +107,7 @@ fn free_game(shape: Shape) -> Rules {
         stalemate: Stalemate::Draw,
         kings_capturable: false,
         king_captures_first: false,
+        draw_claims: false,
         dead_positions: true,
         shuffled: false,
         spoken_check: false,
@@ -266,6 +267,7 @@ fn orthodox(options: &Options) -> Result<(Rules, Array), String> {
         order: vec![South, North],
         parties: vec![vec![South], vec![North]],
         mate: Mate::PartyLoses,
+        draw_claims: true,
         shuffled: shuffle.is_some(),
         ..free_game(shape)
     };

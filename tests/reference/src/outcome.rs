@@ -98,6 +98,11 @@ pub trait Table: Clone {
     /// The sand clock of the player to move has run out (R3.5).
     fn pass_turn(&mut self);
 
+    /// Must a draw by repetition or quiet rounds be claimed by the mover (R3.6)?
+    fn draws_are_claimed(&self) -> bool {
+        false
+    }
+
     /// The leader of the last two claims the win (section 14); false if he may not.
     fn claim(&mut self) -> bool {
         false

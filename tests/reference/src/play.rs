@@ -85,6 +85,10 @@ impl<T: Table> Match<T> {
             Event::Resign(seat) => self.table.resign(seat),
             Event::Draw => self.table.set_outcome(Outcome::Draw("agreement")),
             Event::PassSand => self.table.pass_turn(),
+            Event::Claim if self.table.draws_are_claimed() => {
+                let why = self.standstill(3, 50).ok_or("there is no draw to claim")?;
+                self.table.set_outcome(Outcome::Draw(why));
+            }
             Event::Claim => {
                 if !self.table.claim() {
                     return Err("nobody may claim the win".to_string());
@@ -111,10 +115,25 @@ impl<T: Table> Match<T> {
         };
         let times = self.seen.entry(key).or_insert(0);
         *times += 1;
-        if *times == 3 {
-            self.table.set_outcome(Outcome::Draw("threefold"));
-        } else if self.table.quiet_plies() >= 50 * self.table.seats_in_play() {
-            self.table.set_outcome(Outcome::Draw("fifty rounds"));
+        let by_itself = if self.table.draws_are_claimed() {
+            self.standstill(5, 75)
+        } else {
+            self.standstill(3, 50)
+        };
+        if let Some(why) = by_itself {
+            self.table.set_outcome(Outcome::Draw(why));
+        }
+    }
+
+    /// Has the position stood so often, or has nothing happened for so many rounds?
+    fn standstill(&self, occurrences: u32, rounds: u32) -> Option<&'static str> {
+        let times = self.seen.get(&self.table.repetition_key()?).copied();
+        if times.unwrap_or(0) >= occurrences {
+            Some("repetition")
+        } else if self.table.quiet_plies() >= rounds * self.table.seats_in_play() {
+            Some("quiet rounds")
+        } else {
+            None
         }
     }
 

@@ -102,6 +102,8 @@ pub struct Rules {
     pub kings_capturable: bool,
     /// Does the capture of a king come before the own king's safety (R14.1)?
     pub king_captures_first: bool,
+    /// Must threefold and fifty rounds be claimed (R3.6)?
+    pub draw_claims: bool,
     /// Are dead positions drawn (R3.3)?
     pub dead_positions: bool,
     /// A 960 array: castling by R2.5.

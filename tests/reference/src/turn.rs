@@ -100,6 +100,10 @@ impl Table for Chess {
         self.sand_runs_out();
     }
 
+    fn draws_are_claimed(&self) -> bool {
+        self.rules.draw_claims
+    }
+
     fn claim(&mut self) -> bool {
         online::claim(self)
     }
