@@ -238,8 +238,6 @@ export class Game {
   static fromFen4(variant: string, options: Options | undefined, fen4: string): Game;
   static fromShare(text: string): Game;
   legalMoves(): MoveInfo[];
-  /** What may be claimed now by the table event `claim`, by whom, and how the game ends by it: in orthodox chess a draw, in the free-for-all the win. */
-  claim(): { seat: Seat; result: Result } | null;
   /** Plays a move of `legalMoves()` or a table event (`resign:W`, `draw`, `pact:S-W …`). Throws and changes nothing if it is not legal. */
   applyMove(text: MoveText): Effect[];
   /** Why `from`→`to` is not among the legal moves. */

@@ -134,7 +134,7 @@ pub enum Pass {
     Dummy,
     /// The sand clock ran out (R3.5).
     Sand,
-    /// The player chose to skip (11).
+    /// The player chose to skip (11), or a record has no move of theirs.
     Skipped,
 }
 

@@ -463,7 +463,7 @@ fn keys(moments: &[Moment]) -> impl Iterator<Item = u64> + '_ {
 const fn passes_on(event: &Event) -> bool {
     matches!(
         event,
-        Event::Move { .. } | Event::Table(TableEvent::PassSand)
+        Event::Move { .. } | Event::Table(TableEvent::PassSand | TableEvent::Pass)
     )
 }
 

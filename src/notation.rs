@@ -4,20 +4,27 @@
 //! [`read_game`] reads a game in whichever form it
 //! comes.
 
+mod encoding;
 pub mod fen;
 pub mod fen4;
 mod movetext;
+mod notice;
 pub mod pgn;
 pub mod pgn4;
 mod san;
 pub mod share;
+mod split;
 
+pub use encoding::decode;
 pub use movetext::{IllegalWord, LayoutError, WordError};
+pub use notice::{Notice, Reading};
+pub use split::{GameText, Splitter, games};
 
 use crate::game::Game;
 use crate::variant::OptionsError;
 use fen::FenError;
 use fen4::Fen4Error;
+use movetext::Sheet;
 
 /// Why a text is no game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -37,6 +44,9 @@ pub enum RecordError {
     /// A word of the moves that the rules do not allow.
     #[error(transparent)]
     Illegal(#[from] Box<IllegalWord>),
+    /// A game or a rule that is not played here, as the file names it.
+    #[error("{0} is not played here")]
+    NotPlayed(String),
     /// Nothing is there.
     #[error("there are neither tags nor moves")]
     Empty,
@@ -50,6 +60,7 @@ impl RecordError {
             Self::Game(_) => "record-game",
             Self::StartFen4(_) | Self::StartFen(_) => "record-start",
             Self::Illegal(_) => "record-illegal",
+            Self::NotPlayed(_) => "record-not-played",
             Self::Empty => "record-empty",
         }
     }
@@ -60,11 +71,28 @@ impl RecordError {
 /// # Errors
 /// [`RecordError`] says what is wrong and where.
 pub fn read_game(text: &str) -> Result<Game, RecordError> {
-    if pgn::looks_like_pgn(text) {
+    read(text).map(|reading| reading.game)
+}
+
+/// Reads a game as [`read_game`] does, and says what is not as it should be.
+///
+/// ```
+/// let text = "1. e4 ( 1. d5 ) e5 1-0 {unclosed";
+/// let reading = quadrille::notation::read(text).unwrap();
+/// let codes: Vec<&str> = reading.notices.iter().map(|notice| notice.code()).collect();
+/// assert_eq!(codes, ["layout", "cut-variation"]);
+/// assert_eq!(reading.game.ply(), 2);
+/// ```
+///
+/// # Errors
+/// [`RecordError`] says what is wrong and where.
+pub fn read(text: &str) -> Result<Reading, RecordError> {
+    let sheet = Sheet::of(text);
+    if pgn::looks_like_pgn(&sheet) {
         // An orthodox game may be written as PGN4, too, with table events that PGN has no word for.
-        Game::from_pgn(text).or_else(|error| Game::from_pgn4(text).map_err(|_| error))
+        pgn::read(&sheet).or_else(|error| pgn4::read(&sheet).map_err(|_| error))
     } else {
-        Game::from_pgn4(text)
+        pgn4::read(&sheet)
     }
 }
 

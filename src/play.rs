@@ -99,13 +99,15 @@ pub(crate) fn lose_turn(state: &mut State, rules: &Rules, effects: &mut dyn Effe
     }
 }
 
-/// A sand clock that runs out costs the turn; in a phase it means "done" (R3.5).
-pub(crate) fn pass_sand(state: &mut State, rules: &Rules, effects: &mut dyn EffectSink) {
+/// The turn is lost, as when a sand clock runs out; in a phase that means "done" (R3.5).
+pub(crate) fn pass_turn(
+    state: &mut State,
+    rules: &Rules,
+    reason: Pass,
+    effects: &mut dyn EffectSink,
+) {
     let seat = state.turn;
-    effects.emit(Effect::Passed {
-        seat,
-        reason: Pass::Sand,
-    });
+    effects.emit(Effect::Passed { seat, reason });
     if state.phase == Phase::Replace {
         if state.king(seat).is_none()
             && let Some(Move::Drop { kind, square }) =

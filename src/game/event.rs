@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::claim::Claim;
-use crate::effect::Effect;
+use crate::effect::{Effect, Pass};
 use crate::endings::{self, points};
 use crate::facts::SeatState;
 use crate::moves::Move;
@@ -46,6 +46,8 @@ pub enum TableEvent {
     Unpact(SeatSet),
     /// The sand clock of the player to move ran out: `pass-sand`.
     PassSand,
+    /// The player to move makes no move, as analysts write it into a record: `pass`.
+    Pass,
 }
 
 /// An announced alliance; it never changes what is legal (10).
@@ -86,6 +88,7 @@ impl fmt::Display for TableEvent {
             Self::Pact(pact) => write!(f, "pact:{} {}", pair(pact.seats), pact.aim),
             Self::Unpact(seats) => write!(f, "unpact:{}", pair(*seats)),
             Self::PassSand => f.write_str("pass-sand"),
+            Self::Pass => f.write_str("pass"),
         }
     }
 }
@@ -93,7 +96,7 @@ impl fmt::Display for TableEvent {
 /// A text that is no table event.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "“{0}” is no table event; they are resign:W, flag:W, draw, claim, pact:S-W …, unpact:S-W and pass-sand"
+    "“{0}” is no table event; they are resign:W, flag:W, draw, claim, pact:S-W …, unpact:S-W, pass-sand and pass"
 )]
 pub struct UnreadableEvent(pub String);
 
@@ -116,6 +119,7 @@ impl FromStr for TableEvent {
             "draw" => return Ok(Self::Draw),
             "claim" => return Ok(Self::Claim),
             "pass-sand" => return Ok(Self::PassSand),
+            "pass" => return Ok(Self::Pass),
             _ => {}
         }
         let (word, rest) = text.split_once(':').ok_or_else(unreadable)?;
@@ -232,7 +236,8 @@ pub(super) fn apply(
                 aim: pact.aim,
             });
         }
-        TableEvent::PassSand => play::pass_sand(state, rules, effects),
+        TableEvent::PassSand => play::pass_turn(state, rules, Pass::Sand, effects),
+        TableEvent::Pass => play::pass_turn(state, rules, Pass::Skipped, effects),
     }
     Ok(())
 }

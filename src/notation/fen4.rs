@@ -67,6 +67,8 @@ enum Cell {
     Wall,
     /// Colour and kind, as written.
     Man(char, char),
+    /// A dead piece that is written with the colour it had.
+    Dead(char, char),
 }
 
 /// The colours of the seats S W N E; `d` is a dead piece's.
@@ -87,28 +89,47 @@ impl Fen4 {
         &self.fields
     }
 
-    /// Does it have fields that mean nothing here?
-    pub(super) fn has_unknown_fields(&self) -> bool {
-        const KNOWN: [&str; 16] = [
-            EN_PASSANT,
-            DIMENSIONS,
-            RESIGNED,
-            FLAGGED,
-            VARIANT,
-            OPTIONS,
-            STANDING,
-            PHASE,
-            TURNED,
-            CASTLING_ROOKS,
-            REMOVED_ARMS,
-            CALLED,
-            PASSED_IN_CHECK,
-            OUTCOME,
-            HUFF,
-            DIPLOMACY,
-        ];
-        let known = |name: &str| KNOWN.contains(&name) || name == UNMOVED;
-        self.fields.iter().any(|(name, _)| !known(name))
+    /// The names of the fields that mean nothing here: all that nobody here knows, and those of the online standard's editor that
+    /// say something.
+    pub(super) fn unknown_fields(&self) -> Vec<String> {
+        let says_nothing = |name: &str, value: &Value| {
+            MEANINGFUL.contains(&name)
+                || EDITOR.contains(&name) && (value.is_empty() || self.is_usual(name, value))
+        };
+        let unknown = self
+            .fields
+            .iter()
+            .filter(|(name, value)| !says_nothing(name, value));
+        unknown.map(|(name, _)| name.clone()).collect()
+    }
+
+    /// Does the editor's field say what holds anyway?
+    fn is_usual(&self, name: &str, value: &Value) -> bool {
+        match name {
+            "pawnBaseRank" => value.as_text() == Some("2"),
+            "royal" => {
+                let squares = value.as_texts().unwrap_or_default();
+                let is_king = |(seat, square): (usize, &&str)| {
+                    square.is_empty() || self.holds_king(seat, square)
+                };
+                squares.iter().enumerate().all(is_king)
+            }
+            _ => false,
+        }
+    }
+
+    fn holds_king(&self, seat: usize, square: &str) -> bool {
+        let Ok(square) = square.parse::<Square>() else {
+            return false;
+        };
+        let row = self.rows.len().checked_sub(usize::from(square.rank()) + 1);
+        let row = row.and_then(|row| self.rows.get(row));
+        row.and_then(|row| row.get(usize::from(square.file())))
+            .is_some_and(|&cell| {
+                COLOURS
+                    .get(seat)
+                    .is_some_and(|&c| cell == Cell::Man(c, 'K'))
+            })
     }
 
     /// The id of the game that the position says it belongs to; FEN4 from elsewhere does not say.
@@ -156,6 +177,48 @@ impl FromStr for Position {
         Self::from_fen4(Variant::new(id, &fen4.options())?, text)
     }
 }
+
+/// Fields that mean something here.
+const MEANINGFUL: [&str; 17] = [
+    EN_PASSANT,
+    DIMENSIONS,
+    RESIGNED,
+    FLAGGED,
+    VARIANT,
+    OPTIONS,
+    STANDING,
+    PHASE,
+    TURNED,
+    CASTLING_ROOKS,
+    REMOVED_ARMS,
+    CALLED,
+    PASSED_IN_CHECK,
+    OUTCOME,
+    HUFF,
+    DIPLOMACY,
+    UNMOVED,
+];
+/// Fields that the online standard's editor writes into every position, whether or not they say anything.
+const EDITOR: [&str; 18] = [
+    "wb",
+    "noCorners",
+    "boxOffset",
+    "zombieType",
+    "zombieImmune",
+    "pawnBaseRank",
+    "royal",
+    "royal8x8",
+    "lives",
+    "setupPoints",
+    "setupComplete",
+    "stalemated",
+    "promotedFrom",
+    "bank",
+    "dead",
+    "kingSquares",
+    "uniquify",
+    "pawnsBaseRank",
+];
 
 // Fields of the online standard's tools that mean something here.
 const EN_PASSANT: &str = "enPassant";

@@ -2,10 +2,12 @@
 
 mod lexer;
 mod read;
+mod sheet;
 mod write;
 
-pub(super) use lexer::{Lexed, Token, lex};
-pub(super) use read::read_moves;
+pub(super) use lexer::{Lexed, Token};
+pub(super) use read::{Played, read_moves};
+pub(super) use sheet::Sheet;
 pub(super) use write::{escaped, write_moves, write_tag};
 
 use crate::effect::Effect;
@@ -65,6 +67,8 @@ pub(super) enum Step {
     Move(String),
     /// Something that happens at the table.
     Table(TableEvent),
+    /// A word that is said about the move before.
+    Remark(String),
     /// Nothing: the word only says what the rules did by themselves.
     Nothing,
 }

@@ -6,11 +6,11 @@
 use super::RecordError;
 use super::fen::FenError;
 use super::movetext::{
-    Dialect, EVENT_COMMENT, Lexed, Step, Token, WordError, clock_text, lex, read_moves,
+    Dialect, EVENT_COMMENT, Lexed, Played, Sheet, Step, Token, WordError, clock_text, read_moves,
     write_moves, write_tag,
 };
+use super::notice::Reading;
 use super::pgn4::result::{keep_tags, result_text};
-use super::pgn4::split_tags;
 use super::san::{find_san, san};
 use crate::effect::Effect;
 use crate::game::{Event, Game, NodeId, TableEvent};
@@ -32,6 +32,9 @@ const ROSTER: [(&str, &str); 7] = [
 /// The tags with the players' names, in PGN and in our records.
 const PLAYERS: [(&str, &str); 2] = [("White", "South"), ("Black", "North")];
 
+/// A move that is none, as analysts write it.
+const NULL_MOVE: &str = "--";
+
 /// How a loss on time is said.
 const TIME_FORFEIT: &str = "time forfeit";
 
@@ -48,39 +51,7 @@ impl Game {
     /// # Errors
     /// [`RecordError`] says what is wrong and where; for a move that is not legal with round, player, move and reason.
     pub fn from_pgn(text: &str) -> Result<Self, RecordError> {
-        let tokens = lex(text)?;
-        let (tags, tokens) = split_tags(&tokens);
-        if tags.is_empty() && tokens.is_empty() {
-            return Err(RecordError::Empty);
-        }
-        let (game, tags) = read_tags(&tags)?;
-        let (mut game, result) = read_moves(game, tokens, &Pgn)?;
-        let said = |name: &str| {
-            tags.iter()
-                .find(|(known, _)| known == name)
-                .map(|(_, value)| value.clone())
-        };
-        let result = result.or_else(|| said("Result")).unwrap_or_default();
-        let termination = said("Termination").unwrap_or_default();
-        if let Some(event) = event_behind(&result, &termination)
-            && game.status().is_none()
-        {
-            // The position allows every one of these as long as the game is not over.
-            let _ = game.apply_event(&event);
-        }
-        let flagged =
-            last_event(&game).is_some_and(|(_, event)| matches!(event, TableEvent::Flag(_)));
-        let known = |(name, value): &(String, String)| {
-            let is_player = PLAYERS.iter().any(|(_, seat)| seat == name);
-            let unsaid =
-                ROSTER.contains(&(name.as_str(), value.as_str())) || is_player && value == "?";
-            unsaid || flagged && name == "Termination" && value == TIME_FORFEIT
-        };
-        keep_tags(
-            &mut game,
-            tags.into_iter().filter(|tag| !known(tag)).collect(),
-        );
-        Ok(game)
+        read(&Sheet::of(text)).map(|reading| reading.game)
     }
 
     /// Writes an orthodox game with everything that its record holds.
@@ -99,12 +70,11 @@ impl Game {
         let mut end = self.clone();
         end.go_to_end();
         let said = self.record().tag("Result").unwrap_or_default();
-        let result = if end.status().is_some() {
-            result_text(&end)
-        } else if event_behind(said, "").is_some() {
+        // A result that is kept as it was written is not the referee's.
+        let result = if event_behind(said, "").is_some() {
             said.to_owned()
         } else {
-            "*".to_owned()
+            result_text(&end)
         };
         let kept_start = self.record().tag("FEN").filter(|text| is_exact(text));
         let start = kept_start.unwrap_or(&start);
@@ -137,21 +107,60 @@ impl Game {
     }
 }
 
+/// Reads an orthodox game.
+pub(super) fn read(sheet: &Sheet<'_>) -> Result<Reading, RecordError> {
+    if sheet.tags.is_empty() && sheet.moves.is_empty() {
+        return Err(RecordError::Empty);
+    }
+    let (game, tags) = read_tags(&sheet.tags)?;
+    let Played {
+        mut game,
+        result,
+        notices,
+    } = read_moves(game, &sheet.moves, &Pgn)?;
+    let said = |name: &str| {
+        tags.iter()
+            .find(|(known, _)| known == name)
+            .map(|(_, value)| value.clone())
+    };
+    let result = result.filter(|result| result != "*");
+    let result = result.or_else(|| said("Result")).unwrap_or_default();
+    let termination = said("Termination").unwrap_or_default();
+    if let Some(event) = event_behind(&result, &termination)
+        && game.status().is_none()
+    {
+        // The position allows every one of these as long as the game is not over.
+        let _ = game.apply_event(&event);
+    }
+    let flagged = last_event(&game).is_some_and(|(_, event)| matches!(event, TableEvent::Flag(_)));
+    let known = |(name, value): &(String, String)| {
+        let is_player = PLAYERS.iter().any(|(_, seat)| seat == name);
+        let unsaid = ROSTER.contains(&(name.as_str(), value.as_str())) || is_player && value == "?";
+        unsaid || flagged && name == "Termination" && value == TIME_FORFEIT
+    };
+    let mut notices = [sheet.notices(), notices].concat();
+    let tags = tags.into_iter().filter(|tag| !known(tag));
+    notices.extend(keep_tags(&mut game, tags.collect()));
+    Ok(Reading { game, notices })
+}
+
 /// Do the tags and the moves look like PGN rather than PGN4?
-pub(super) fn looks_like_pgn(text: &str) -> bool {
-    let Ok(tokens) = lex(text) else { return false };
-    let (tags, moves) = split_tags(&tokens);
-    let tag = |name: &str| tags.iter().find(|(known, _)| known == name);
+pub(super) fn looks_like_pgn(sheet: &Sheet<'_>) -> bool {
+    let tag = |name: &str| sheet.tags.iter().find(|(known, _)| known == name);
     // PGN knows no such start: reading it as PGN would begin from the ordinary array.
     if tag("StartFen4").is_some() {
         return false;
     }
-    if let Some((_, name)) = tag("Variant") {
-        return game_id(name) == "orthodox";
-    }
     let of_four = ["Red", "Blue", "Yellow", "Green", "RuleVariants"];
     let dots = |lexed: &Lexed<'_>| lexed.token == Token::Word("..");
-    !of_four.iter().any(|name| tag(name).is_some()) && !moves.iter().any(dots)
+    let is_of_four = of_four.iter().any(|name| tag(name).is_some()) || sheet.moves.iter().any(dots);
+    match tag("Variant") {
+        Some((_, name)) if Variant::new(name, &Options::default()).is_ok() => name == "orthodox",
+        Some((_, name)) if game_id(name) == "orthodox" => true,
+        // A game that is not played here is refused as what it is.
+        Some(_) => !is_of_four && (tag("White").is_some() || tag("Black").is_some()),
+        None => !is_of_four,
+    }
 }
 
 /// Other programs' names of the game.
@@ -182,7 +191,11 @@ fn read_tags(tags: &[Tag]) -> Result<(Game, Vec<Tag>), RecordError> {
             .find(|(known, _)| known == name)
             .map(|(_, value)| value.as_str())
     };
-    let id = game_id(tag("Variant").unwrap_or("orthodox"));
+    let name = tag("Variant").unwrap_or("orthodox");
+    let id = game_id(name);
+    if id != "orthodox" {
+        return Err(RecordError::NotPlayed(name.to_owned()));
+    }
     let options: Options = tag("Options")
         .unwrap_or_default()
         .parse()
@@ -302,6 +315,16 @@ struct Pgn;
 
 impl Dialect for Pgn {
     fn steps(&self, position: &Position, word: &str, _: &[Effect]) -> Result<Vec<Step>, WordError> {
+        if matches!(word, "e.p." | "ep" | "+" | "++" | "#" | "ch") {
+            return Ok(vec![Step::Nothing]);
+        }
+        if matches!(word, NULL_MOVE | "Z0" | "0000" | "@@@@" | "null" | "pass") {
+            return Ok(vec![Step::Table(TableEvent::Pass)]);
+        }
+        if !word.contains(|c: char| c.is_alphanumeric()) {
+            // A judgement in signs, such as ± or =.
+            return Ok(vec![Step::Remark(word.to_owned())]);
+        }
         if let Some(over) = position.outcome() {
             return Err(crate::IllegalMove::GameOver(over).into());
         }
@@ -312,6 +335,7 @@ impl Dialect for Pgn {
     fn word(&self, position: &Position, event: &Event, effects: &[Effect]) -> String {
         match event {
             Event::Move { mv, .. } => san(position, *mv, effects),
+            Event::Table(TableEvent::Pass) => NULL_MOVE.to_owned(),
             Event::Table(event) => format!("{{{EVENT_COMMENT}{event}]}}"),
         }
     }
@@ -321,7 +345,7 @@ impl Dialect for Pgn {
     }
 
     fn fills_slot(&self, event: &Event, _: &str) -> bool {
-        matches!(event, Event::Move { .. })
+        matches!(event, Event::Move { .. } | Event::Table(TableEvent::Pass))
     }
 
     fn joined(&self, _: &Position, _: &Event, _: &str) -> Option<String> {

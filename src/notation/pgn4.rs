@@ -15,8 +15,9 @@ pub(super) mod result;
 mod tags;
 
 use super::RecordError;
-use super::movetext::{Lexed, Token, lex, read_moves, write_moves, write_tag};
-use crate::game::{Game, tag_name};
+use super::movetext::{Sheet, read_moves, write_moves, write_tag};
+use super::notice::Reading;
+use crate::game::Game;
 use moves::Pgn4;
 
 impl Game {
@@ -32,15 +33,7 @@ impl Game {
     /// # Errors
     /// [`RecordError`] says what is wrong and where; for a move that is not legal with round, player, move and reason.
     pub fn from_pgn4(text: &str) -> Result<Self, RecordError> {
-        let tokens = lex(text)?;
-        let (tags, tokens) = split_tags(&tokens);
-        if tags.is_empty() && tokens.is_empty() {
-            return Err(RecordError::Empty);
-        }
-        let (game, tags) = tags::read_tags(&tags)?;
-        let (mut game, _) = read_moves(game, tokens, &Pgn4)?;
-        result::keep_tags(&mut game, tags);
-        Ok(game)
+        read(&Sheet::of(text)).map(|reading| reading.game)
     }
 
     /// Writes the game with everything that its record holds.
@@ -56,15 +49,15 @@ impl Game {
     }
 }
 
-/// The tags at the beginning, by the names that are kept, and what follows.
-pub(super) fn split_tags<'a, 'b>(
-    tokens: &'b [Lexed<'a>],
-) -> (Vec<(String, String)>, &'b [Lexed<'a>]) {
-    let tag = |lexed: &Lexed<'_>| match &lexed.token {
-        Token::Tag(name, value) => Some((tag_name(name), value.clone())),
-        _ => None,
-    };
-    let tags: Vec<_> = tokens.iter().map_while(tag).collect();
-    let rest = &tokens[tags.len()..];
-    (tags, rest)
+/// Reads a game of any kind.
+pub(super) fn read(sheet: &Sheet<'_>) -> Result<Reading, RecordError> {
+    if sheet.tags.is_empty() && sheet.moves.is_empty() {
+        return Err(RecordError::Empty);
+    }
+    let start = tags::read_tags(&sheet.tags)?;
+    let played = read_moves(start.game, &sheet.moves, &Pgn4)?;
+    let mut game = played.game;
+    let mut notices = [sheet.notices(), start.notices, played.notices].concat();
+    notices.extend(result::keep_tags(&mut game, start.tags));
+    Ok(Reading { game, notices })
 }

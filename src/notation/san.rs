@@ -74,28 +74,66 @@ fn told_apart(position: &Position, kind: Kind, from: Square, to: Square) -> Stri
     }
 }
 
-/// The legal move that a word means: SAN with or without its signs, `Ng1-f3`, or `e7e8q`.
+/// The legal move that a word means, as people and programs write SAN: with signs or without, `Ng1-f3`, `e7e8q`, `e8(Q)`, figurines,
+/// and the letters of German pieces.
 pub(super) fn find_san(position: &Position, word: &str) -> Result<Move, WordError> {
-    let bare = word.trim_end_matches(['+', '#']);
-    let bare = bare.strip_suffix("e.p.").unwrap_or(bare);
-    if matches!(bare, "O-O" | "0-0" | "O-O-O" | "0-0-0") {
-        let text = castling_text(position, bare.len() == 3)?;
+    let plain = plain_letters(word);
+    let bare = without_signs(&plain);
+    let castling = bare.replace(['0', 'o'], "O");
+    if matches!(castling.as_str(), "O-O" | "O-O-O" | "OO" | "OOO") {
+        let text = castling_text(position, castling.matches('O').count() == 2)?;
         return Ok(position.find_move(&text)?);
     }
-    let wanted = Wanted::parse(bare).ok_or(WordError::NoSuchMove)?;
+    let wanted = Wanted::parse(position, bare).ok_or(WordError::NoSuchMove)?;
     let found: Vec<Move> = position
         .legal_moves()
         .into_iter()
         .filter(|&mv| wanted.fits(position, mv))
         .collect();
     match found[..] {
-        [] => Err(WordError::NoSuchMove),
+        [] => Err(wanted.why_not(position)),
         [mv] => Ok(mv),
         _ => {
             let mut texts: Vec<String> = found.iter().map(|&mv| position.text(mv)).collect();
             texts.sort_unstable();
             Err(WordError::Ambiguous(texts.join(" or ")))
         }
+    }
+}
+
+/// The word with English letters for pieces, plain hyphens and no brackets.
+fn plain_letters(word: &str) -> String {
+    let mut plain = String::with_capacity(word.len());
+    for c in word.chars() {
+        plain.push(match c {
+            '♔' | '♚' => 'K',
+            '♕' | '♛' => 'Q',
+            '♖' | '♜' => 'R',
+            '♗' | '♝' => 'B',
+            '♘' | '♞' => 'N',
+            '–' | '—' | '−' | '‐' | '‑' => '-',
+            '×' => 'x',
+            // Variation selectors of figurines, and what pawns and brackets say that is said without them.
+            '\u{fe0e}' | '\u{fe0f}' | '♙' | '♟' | '(' | ')' => continue,
+            _ => c,
+        });
+    }
+    plain
+}
+
+/// The word without signs of check, mate, en passant and judgement at its end.
+fn without_signs(word: &str) -> &str {
+    let mut bare = word;
+    loop {
+        let shorter = bare.trim_end_matches(['+', '#', '!', '?', '†', '‡', '.', '=']);
+        let shorter = ["e.p", "ep", "ch", "mate"]
+            .into_iter()
+            .find_map(|sign| shorter.strip_suffix(sign))
+            .unwrap_or(shorter);
+        if shorter.len() == bare.len() {
+            return bare;
+        }
+        bare = shorter;
     }
 }
 
@@ -109,26 +147,29 @@ struct Wanted {
 }
 
 impl Wanted {
-    fn parse(word: &str) -> Option<Self> {
-        let (word, promotion) = cut_promotion(word)?;
-        let (start, target) = word.split_at_checked(word.len().checked_sub(2)?)?;
-        let to: Square = target
-            .parse()
-            .ok()
-            .filter(|to: &Square| to.file() < 8 && to.rank() < 8)?;
+    fn parse(position: &Position, word: &str) -> Option<Self> {
+        let board = position.rules().board;
+        let (word, promotion) = cut_promotion(position, word)?;
+        let target = word.rfind(|c: char| c.is_ascii_lowercase())?;
+        let (start, target) = word.split_at_checked(target)?;
+        let to = board.parse(target).ok()?;
         let start = start.trim_end_matches(['x', ':', '-']);
         let letter = start.chars().next().filter(char::is_ascii_uppercase);
         let kind = match letter {
-            Some(letter) => Some(kind_of(letter)?),
+            Some(letter) => Some(kind_of(position, letter)?),
             None => None,
         };
+        let origin = &start[usize::from(letter.is_some())..];
         let (mut file, mut rank) = (None, None);
-        for c in start.chars().skip(usize::from(letter.is_some())) {
-            match c {
-                'a'..='h' if file.is_none() && rank.is_none() => file = Some(c as u8 - b'a'),
-                '1'..='8' if rank.is_none() => rank = Some(c as u8 - b'1'),
-                _ => return None,
-            }
+        if let Ok(square) = board.parse(origin) {
+            (file, rank) = (Some(square.file()), Some(square.rank()));
+        } else if let Ok(number) = origin.parse::<u8>() {
+            rank = Some(number.checked_sub(1)?);
+        } else if !origin.is_empty() {
+            // Any rank will do: the file alone is wanted.
+            let any = (1..=Square::MAX_SIDE)
+                .find_map(|rank| board.parse(&format!("{origin}{rank}")).ok());
+            file = Some(any?.file());
         }
         Some(Self {
             kind,
@@ -147,38 +188,73 @@ impl Wanted {
             Move::Promotion { kind, .. } => Some(kind),
             _ => None,
         };
+        // Where a pawn becomes one kind alone, it need not be named.
+        let kinds = &position.variant().promotion.kinds;
+        let promotes = promotion == self.promotion
+            || promotion.is_some()
+                && kinds.len() == 1
+                && (self.promotion.is_none() || self.promotion == Some(Kind::Queen));
+        to == self.to && promotes && self.is_of(position, from)
+    }
+
+    /// Could the piece on this square be meant?
+    fn is_of(&self, position: &Position, from: Square) -> bool {
         // Without a letter a pawn is meant, unless the start is given in full.
         let exact = self.file.is_some() && self.rank.is_some();
         let kind = self.kind.or((!exact).then_some(Kind::Pawn));
-        let is_kind =
-            kind.is_none_or(|kind| position.piece(from).is_some_and(|piece| piece.kind == kind));
-        to == self.to
-            && promotion == self.promotion
-            && is_kind
+        let is_kind = |wanted: Kind| {
+            let piece = position.piece(from);
+            piece.is_some_and(|piece| piece.kind.letter() == wanted.letter())
+        };
+        kind.is_none_or(is_kind)
             && self.file.is_none_or(|file| file == from.file())
             && self.rank.is_none_or(|rank| rank == from.rank())
     }
+
+    /// Why no legal move fits: where only one piece can be meant, what the rules say of its move.
+    fn why_not(&self, position: &Position) -> WordError {
+        let turn = position.turn();
+        let own = position
+            .pieces()
+            .filter(|&(square, piece)| piece.owner == Some(turn) && self.is_of(position, square))
+            .map(|(square, _)| square);
+        let reasons: Vec<_> = own
+            .filter_map(|from| {
+                let board = position.rules().board;
+                let text = format!("{}-{}", board.name(from), board.name(self.to));
+                position.find_move(&text).err()
+            })
+            .collect();
+        match <[_; 1]>::try_from(reasons) {
+            Ok([reason]) => WordError::Move(reason),
+            Err(_) => WordError::NoSuchMove,
+        }
+    }
 }
 
-fn kind_of(letter: char) -> Option<Kind> {
-    let kinds = [
-        Kind::Pawn,
-        Kind::Knight,
-        Kind::Bishop,
-        Kind::Rook,
-        Kind::Queen,
-        Kind::King,
-    ];
-    kinds.into_iter().find(|kind| kind.letter() == letter)
+/// The piece that a letter means, the German one too where no English one is meant by it.
+fn kind_of(position: &Position, letter: char) -> Option<Kind> {
+    let kinds = position.variant().kinds();
+    let by = |letter: char| kinds.iter().copied().find(|kind| kind.letter() == letter);
+    by(letter).or_else(|| {
+        by(match letter {
+            'D' => 'Q',
+            'T' => 'R',
+            'L' => 'B',
+            'S' => 'N',
+            'P' => Kind::Pawn.letter(),
+            _ => return None,
+        })
+    })
 }
 
-/// `e8=Q`, `e8Q` and `e7e8q`.
-fn cut_promotion(word: &str) -> Option<(&str, Option<Kind>)> {
+/// `e8=Q`, `e8Q`, `e8/Q` and `e7e8q`: the move and what the pawn becomes.
+fn cut_promotion<'a>(position: &Position, word: &'a str) -> Option<(&'a str, Option<Kind>)> {
     let letter = word.chars().next_back()?;
     if letter.is_ascii_digit() {
         return Some((word, None));
     }
-    let kind = kind_of(letter.to_ascii_uppercase())?;
+    let kind = kind_of(position, letter.to_ascii_uppercase())?;
     let rest = word.strip_suffix(letter)?;
-    Some((rest.trim_end_matches('='), Some(kind)))
+    Some((rest.trim_end_matches(['=', '/', ':']), Some(kind)))
 }

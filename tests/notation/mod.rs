@@ -2,6 +2,7 @@
 
 mod fen;
 mod fen4;
+mod others;
 mod pgn;
 mod pgn4;
 mod recorded;

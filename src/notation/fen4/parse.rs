@@ -130,12 +130,13 @@ fn rows(text: &str) -> Result<Vec<Vec<Cell>>, Fen4Error> {
 fn cells(row: &str) -> Result<Vec<Cell>, Fen4Error> {
     let mut cells = Vec::new();
     for text in row.split(',').map(str::trim) {
-        let mut letters = text.chars();
-        match (letters.next(), letters.next(), letters.next()) {
-            (Some('x'), None, None) => cells.push(Cell::Hole),
-            (Some('X'), None, None) => cells.push(Cell::Wall),
-            (Some(colour), Some(kind), None) if !colour.is_ascii_digit() => {
-                cells.push(Cell::Man(colour, kind));
+        let letters: Vec<char> = text.chars().take(4).collect();
+        match letters[..] {
+            ['x'] => cells.push(Cell::Hole),
+            ['X'] => cells.push(Cell::Wall),
+            [colour, kind] if !colour.is_ascii_digit() => cells.push(Cell::Man(colour, kind)),
+            ['d', colour, kind] if COLOURS.contains(&colour) => {
+                cells.push(Cell::Dead(colour, kind));
             }
             _ => {
                 let empty: usize = text
@@ -197,6 +198,7 @@ fn write_row(f: &mut fmt::Formatter<'_>, row: &[Cell]) -> fmt::Result {
             Cell::Hole => f.write_str("x")?,
             Cell::Wall => f.write_str("X")?,
             Cell::Man(colour, kind) => write!(f, "{colour}{kind}")?,
+            Cell::Dead(colour, kind) => write!(f, "d{colour}{kind}")?,
         }
         comma = ",";
     }

@@ -78,7 +78,9 @@ impl Reader<'_> {
     fn dimensions(&self) -> Result<(), Fen4Error> {
         let side = usize::from(self.variant.board.side());
         match self.fen4.field(DIMENSIONS) {
-            Some(value) if value.as_text() != Some(&format!("{side}x{side}")) => {
+            Some(value)
+                if !value.is_empty() && value.as_text() != Some(&format!("{side}x{side}")) =>
+            {
                 Err(bad(DIMENSIONS, value, "the size of this game's board"))
             }
             _ => Ok(()),
@@ -123,27 +125,57 @@ impl Reader<'_> {
         match cell {
             Cell::Hole | Cell::Wall if exists => Err(Fen4Error::Wall(name())),
             Cell::Empty | Cell::Hole | Cell::Wall => Ok(()),
-            Cell::Man(colour, letter) if !exists => Err(Fen4Error::OffBoard {
-                square: name(),
-                piece: format!("{colour}{letter}"),
-            }),
-            Cell::Man(colour, letter) => {
-                let piece = self
-                    .piece(colour, letter)
-                    .ok_or_else(|| Fen4Error::UnknownPiece {
-                        square: name(),
-                        piece: format!("{colour}{letter}"),
-                        known: self.known_letters(),
-                    })?;
-                let kind = if piece.kind == Kind::Pawn && turned.contains(&square) {
-                    Kind::TurnedPawn
-                } else {
-                    piece.kind
-                };
-                setup.pieces.insert(square, Piece { kind, ..piece });
-                Ok(())
-            }
+            Cell::Man(colour, letter) => self.stand(
+                setup,
+                square,
+                colour,
+                letter,
+                &format!("{colour}{letter}"),
+                turned,
+            ),
+            Cell::Dead(colour, letter) => self.stand(
+                setup,
+                square,
+                'd',
+                letter,
+                &format!("d{colour}{letter}"),
+                turned,
+            ),
         }
+    }
+
+    fn stand(
+        &self,
+        setup: &mut Setup,
+        square: Square,
+        colour: char,
+        letter: char,
+        written: &str,
+        turned: &[Square],
+    ) -> Result<(), Fen4Error> {
+        let name = || self.board.name(square);
+        let piece = || written.to_owned();
+        let removed = |arm: Seat| self.board.arm(arm).contains(square);
+        if !self.board.has(square) || setup.removed_arms.iter().any(removed) {
+            return Err(Fen4Error::OffBoard {
+                square: name(),
+                piece: piece(),
+            });
+        }
+        let found = self
+            .piece(colour, letter)
+            .ok_or_else(|| Fen4Error::UnknownPiece {
+                square: name(),
+                piece: piece(),
+                known: self.known_letters(),
+            })?;
+        let kind = if found.kind == Kind::Pawn && turned.contains(&square) {
+            Kind::TurnedPawn
+        } else {
+            found.kind
+        };
+        setup.pieces.insert(square, Piece { kind, ..found });
+        Ok(())
     }
 
     fn piece(&self, colour: char, letter: char) -> Option<Piece> {
@@ -319,7 +351,7 @@ impl Reader<'_> {
         };
         let flag = |text: &str| match text {
             "true" => Some(true),
-            "false" => Some(false),
+            "false" | "null" => Some(false),
             _ => None,
         };
         value

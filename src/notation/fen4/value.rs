@@ -1,5 +1,5 @@
 //! The named fields in the `{…}` part of a FEN4: `'name':value`, where a value is a quoted text, a bare word (a number,
-//! `true`, `false`) or a list in round brackets.
+//! `true`, `false`, `null`), a list in round brackets or named values in braces.
 
 use std::fmt;
 
@@ -14,6 +14,8 @@ pub enum Value {
     Word(String),
     /// `('e3:e4','')`
     List(Vec<Value>),
+    /// `{'h8':'Q'}`
+    Named(Vec<(String, Value)>),
 }
 
 impl Value {
@@ -23,11 +25,21 @@ impl Value {
         Self::List(texts.into_iter().map(Self::Text).collect())
     }
 
-    /// The text or word; `None` for a list.
+    /// Does it say nothing: an empty text, `false`, `null`, zero, or nothing but such values?
+    pub(super) fn is_empty(&self) -> bool {
+        match self {
+            Self::Text(text) => text.is_empty(),
+            Self::Word(word) => matches!(word.as_str(), "false" | "null" | "0"),
+            Self::List(values) => values.iter().all(Self::is_empty),
+            Self::Named(values) => values.iter().all(|(_, value)| value.is_empty()),
+        }
+    }
+
+    /// The text or word; `None` for several values.
     pub(super) fn as_text(&self) -> Option<&str> {
         match self {
             Self::Text(text) | Self::Word(text) => Some(text),
-            Self::List(_) => None,
+            Self::List(_) | Self::Named(_) => None,
         }
     }
 
@@ -36,7 +48,7 @@ impl Value {
     pub(super) fn as_texts(&self) -> Option<Vec<&str>> {
         match self {
             Self::List(values) => values.iter().map(Self::as_text).collect(),
-            Self::Text(_) | Self::Word(_) => None,
+            Self::Text(_) | Self::Word(_) | Self::Named(_) => None,
         }
     }
 }
@@ -44,6 +56,7 @@ impl Value {
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Text(text) if text.contains('\'') => write!(f, "\"{text}\""),
             Self::Text(text) => write!(f, "'{text}'"),
             Self::Word(word) => f.write_str(word),
             Self::List(values) => {
@@ -53,6 +66,14 @@ impl fmt::Display for Value {
                     write!(f, "{comma}{value}")?;
                 }
                 f.write_str(")")
+            }
+            Self::Named(values) => {
+                f.write_str("{")?;
+                for (i, (name, value)) in values.iter().enumerate() {
+                    let comma = if i > 0 { "," } else { "" };
+                    write!(f, "{comma}'{name}':{value}")?;
+                }
+                f.write_str("}")
             }
         }
     }
@@ -68,18 +89,7 @@ pub(super) struct Unreadable {
 /// Reads `{'name':value,…}` from the start of a text; answers the fields and the number of bytes read.
 pub(super) fn read_fields(text: &str) -> Result<(Vec<(String, Value)>, usize), Unreadable> {
     let mut reader = Reader { text, place: 0 };
-    let mut fields = Vec::new();
-    reader.expect('{', "“{”")?;
-    while !reader.accept('}') {
-        let Value::Text(name) = reader.value(0)? else {
-            return Err(reader.unreadable("a name in quotes"));
-        };
-        reader.expect(':', "“:”")?;
-        fields.push((name, reader.value(0)?));
-        if !reader.accept(',') && !reader.rest().starts_with('}') {
-            return Err(reader.unreadable("“,” or “}”"));
-        }
-    }
+    let fields = reader.named(0)?;
     Ok((fields, reader.place))
 }
 
@@ -125,8 +135,30 @@ impl<'a> Reader<'a> {
         }
     }
 
+    fn named(&mut self, depth: usize) -> Result<Vec<(String, Value)>, Unreadable> {
+        let mut values = Vec::new();
+        self.expect('{', "“{”")?;
+        while !self.accept('}') {
+            let (Value::Text(name) | Value::Word(name)) = self.value(Self::DEEPEST)? else {
+                return Err(self.unreadable("a name in quotes"));
+            };
+            self.expect(':', "“:”")?;
+            values.push((name, self.value(depth)?));
+            if !self.accept(',') && !self.rest().starts_with('}') {
+                return Err(self.unreadable("“,” or “}”"));
+            }
+        }
+        Ok(values)
+    }
+
     fn value(&mut self, depth: usize) -> Result<Value, Unreadable> {
         self.skip_space();
+        if self.rest().starts_with('{') {
+            if depth == Self::DEEPEST {
+                return Err(self.unreadable("no more brackets"));
+            }
+            return Ok(Value::Named(self.named(depth + 1)?));
+        }
         if let Some(quote) = self
             .rest()
             .chars()

@@ -281,9 +281,9 @@ fn place(position: &Position, seat: Seat) -> usize {
     order.iter().position(|&other| other == seat).unwrap_or(0)
 }
 
-/// A comment cannot hold its own closing brace.
+/// A comment cannot hold braces: other programs read none as pairs.
 fn comment_text(comment: &str) -> String {
-    format!("{{{}}}", comment.replace('}', ")"))
+    format!("{{{}}}", comment.replace('{', "(").replace('}', ")"))
 }
 
 /// Text that breaks its lines where they get too long.

@@ -152,7 +152,14 @@ pub(in crate::notation) fn move_text(position: &Position, word: &str) -> Result<
         return Ok(word.to_owned());
     };
     parts.check(position)?;
-    Ok(format!("{}-{}{call}", parts.from, parts.to))
+    // Exports of 2018 write the one-point queen as a queen (R14.3).
+    let to = match parts.to.strip_suffix("=Q") {
+        Some(target) if position.variant().promotion.kinds == [Kind::OnePointQueen] => {
+            format!("{target}={}", Kind::OnePointQueen.letter())
+        }
+        _ => parts.to.to_owned(),
+    };
+    Ok(format!("{}-{to}{call}", parts.from))
 }
 
 /// The parts of `Qm9xBn9=D`.

@@ -1,6 +1,7 @@
 //! Results as tags: of teams, of points in any seat order, and of our own games.
 
 use crate::game::Game;
+use crate::notation::notice::Notice;
 use crate::outcome::Outcome;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::variant::Scoring;
@@ -28,25 +29,29 @@ pub(in crate::notation) fn result_text(game: &Game) -> String {
     }
 }
 
-/// Notes a file's tags, and how it says that the game ended unless the moves say so.
-pub(in crate::notation) fn keep_tags(game: &mut Game, tags: Vec<(String, String)>) {
+/// Notes a file's tags, its result as it stands unless the moves say the same.
+pub(in crate::notation) fn keep_tags(game: &mut Game, tags: Vec<(String, String)>) -> Vec<Notice> {
     let (results, others): (Vec<_>, Vec<_>) =
         tags.into_iter().partition(|(name, _)| name == "Result");
     for (name, value) in &others {
         game.record_mut().set_tag(name, value);
     }
-    let over = game.status().is_some();
-    for (name, value) in results {
-        if over && !is_same_result(game, &value) {
-            game.record_mut().set_tag(CONTRADICTING_RESULT, &value);
-        } else if !over && value != "*" {
-            game.record_mut().set_tag(&name, &value);
+    let mut notices = Vec::new();
+    for (name, written) in results {
+        if is_same_result(game, &written) || matches!(written.as_str(), "" | "*" | "?") {
+            continue;
         }
+        // A game that was left before its end may have any result.
+        if game.status().is_some() || points_in(game, &written).is_some() {
+            notices.push(Notice::OtherResult {
+                written: written.clone(),
+                found: result_text(game),
+            });
+        }
+        game.record_mut().set_tag(&name, &written);
     }
+    notices
 }
-
-/// A file's result that is not what its moves lead to.
-const CONTRADICTING_RESULT: &str = "ResultAsWritten";
 
 fn player(game: &Game, seat: Seat) -> &str {
     let record = game.record();
@@ -58,20 +63,19 @@ fn player(game: &Game, seat: Seat) -> &str {
 /// Does a file's result say the same?
 fn is_same_result(game: &Game, text: &str) -> bool {
     if game.variant().scoring == Scoring::Online {
-        return points_in(text, |seat| player(game, seat).to_owned())
-            == Some(game.position().points());
+        return points_in(game, text) == Some(game.position().points());
     }
     text == result_text(game)
 }
 
 /// The points in a text such as `Yellow player: 60 - Red player: 51 - …`, whatever the order and the names.
-fn points_in(text: &str, name: impl Fn(Seat) -> String) -> Option<BySeat<u16>> {
+fn points_in(game: &Game, text: &str) -> Option<BySeat<u16>> {
     let mut points = BySeat::default();
     let mut missing = SeatSet::ALL;
     let mut rest = text.trim();
     while !missing.is_empty() {
         let after_name = |seat: Seat| {
-            [name(seat).as_str(), PLAYERS[seat.index()]]
+            [player(game, seat), PLAYERS[seat.index()]]
                 .into_iter()
                 .find_map(|name| rest.strip_prefix(name)?.strip_prefix(':'))
         };

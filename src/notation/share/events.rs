@@ -64,6 +64,7 @@ fn put_table_event(digits: &mut Vec<Digit>, event: &TableEvent) {
         TableEvent::Draw => digits.push(kind(2)),
         TableEvent::Claim => digits.push(kind(3)),
         TableEvent::PassSand => digits.push(kind(4)),
+        TableEvent::Pass => digits.push(kind(7)),
         TableEvent::Unpact(seats) => {
             digits.push(kind(5));
             digits.extend(seats.iter().map(of_seat));
@@ -94,6 +95,7 @@ pub(super) fn take_event(number: &mut Number) -> Option<TableEvent> {
         2 => TableEvent::Draw,
         3 => TableEvent::Claim,
         4 => TableEvent::PassSand,
+        7 => TableEvent::Pass,
         5 => TableEvent::Unpact(pair(number)?),
         6 => {
             let seats = pair(number)?;
