@@ -7,6 +7,7 @@ mod counting;
 mod failure;
 mod games;
 mod play;
+mod problems;
 mod replay;
 mod uci;
 
@@ -38,6 +39,7 @@ pub fn run(arguments: Vec<OsString>, out: &mut dyn Write) -> Result<(), Failure>
         "perft" => counting::perft(words, out),
         "divide" => counting::divide(words, out),
         "play" => play::play(words, out),
+        "problems" => problems::problems(words, out),
         "match" => contest::contest(words, out),
         "uci" => uci::talk(io::BufReader::new(io::stdin()), out),
         "replay" => replay::replay(words, out),

@@ -33,6 +33,7 @@ pub mod perft;
 pub mod piece;
 mod play;
 pub mod position;
+pub mod problem;
 mod rules;
 pub mod search;
 pub mod seat;

@@ -8,6 +8,7 @@ mod cli;
 mod dice;
 mod house;
 mod notation;
+mod problems;
 mod properties;
 mod random;
 mod search;

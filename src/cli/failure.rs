@@ -16,6 +16,8 @@ quadrille bench api [GAME]…                  what a move costs a program that 
 quadrille bench growth [lengths | boards]    what long games cost, and full and empty boards
 quadrille bench search [GAME]                speed and signature of the search; what it finds in one second
 quadrille match A B [--games N] [--nodes N] [GAME]…  lets two players (1 to 5, random) meet; without them, every level
+quadrille problems collect GAME…              finds positions with one solution in games of our own
+quadrille problems check FILE…               proves a collection again
 quadrille uci                                speaks the engine protocol on standard input and output
 OPTIONS: --option NAME[=VALUE]  --fen4 TEXT  --fen TEXT (orthodox)  --moves \"m1 m2 …\"  --no-repetition";
 

@@ -46,6 +46,33 @@ fn games_lists_every_id_with_its_options() {
 }
 
 #[test]
+fn problems_are_proved_again() {
+    let fen4 = "R-0,1,0,1-0,0,0,0-0,0,0,0-0,0,0,0-3-{'variant':'orthodox'}-2,rN,5/8/8/4,rQ,2,rP/1,yK,6/8/2,rQ,4,rK/8";
+    let good = format!("orthodox\tmate:1\t110\te5-c5\t{fen4}");
+    let file = std::env::temp_dir().join(format!("problems-{}.tsv", std::process::id()));
+    let check = ["problems", "check", file.to_str().unwrap()];
+    std::fs::write(&file, format!("a line of another language\n{good}\n")).unwrap();
+    assert!(stdout(&check).ends_with("1 problems, each with one solution\n"));
+
+    for (wrong, complaint) in [
+        (
+            good.replace("e5-c5", "e5-e6"),
+            ":1: the only solution is e5-c5",
+        ),
+        (
+            good.replace("110", "111"),
+            ":1: 110 positions were looked at, not 111",
+        ),
+        (good.replace("mate:1", "mate:2"), ":1: is not proved"),
+    ] {
+        std::fs::write(&file, wrong).unwrap();
+        let refused = refusal(&check);
+        assert!(refused.contains(complaint), "{refused}");
+    }
+    std::fs::remove_file(&file).unwrap();
+}
+
+#[test]
 fn perft_prints_one_integer() {
     assert_eq!(stdout(&["perft", "quadrochess-four", "3"]), "7800\n");
     assert_eq!(
