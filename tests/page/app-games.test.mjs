@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answer, notices, play, ready, shownMoves, sitDown, tap, until, view } from './app-hands.mjs';
 import { everywhere, openPage } from './harness.mjs';
-import { EXAMPLES } from '../../www/app/screens/examples.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -187,17 +186,6 @@ everywhere('a position is set up by taps, its faults are named, and the game sta
   await ready(page);
   assert.equal((await view(page)).pieces.length, 3);
   await play(page, 'd1-d7');
-});
-
-everywhere('every example of the rules shows a move that can be made', async (t) => {
-  const { page } = await openPage(t);
-  await page.waitForSelector('.newgame');
-  for (const [key, example] of Object.entries(EXAMPLES)) {
-    await page.evaluate((path) => { location.hash = `#/rules/${path}`; }, ({ quadrochess: 'quadrochess-four', quadrocheckers: 'quadrocheckers-four' })[key] ?? key);
-    await page.click('.liveboard button >> nth=0');
-    const board = "document.querySelector('.liveboard quadrille-board')";
-    await until(page, `${board}.referee.legalMoves().some((move) => move.from === '${example.try[0]}' && move.to === '${example.try[1]}')`);
-  }
 });
 
 test('every game of the book can be sat down to', async (t) => {

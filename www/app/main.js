@@ -1,6 +1,6 @@
 /**
  * The page: loads settings, language and engine, then shows one screen at a time. The address's `#` part names the
- * screen (`#/new`, `#/new/hughes`, `#/table`, `#/rules/hughes`, `#/games`, `#/edit`, `#/evening`), or carries a shared game (`#game=…`).
+ * screen (`#/new`, `#/new/hughes`, `#/table`, `#/rules/hughes`, `#/learn`, `#/games`, `#/edit`, `#/evening`), or carries a shared game (`#game=…`).
  * @module
  */
 
@@ -91,7 +91,7 @@ function route() {
     const last = lastGame();
     const going = last && last.result.kind === 'ongoing' && last.plies > 0 ? last : null;
     showNewGame(screen, {
-      start: setup => sitDown(new GameSession(setup)), rules: id => go(`/rules/${id}`), menu,
+      start: setup => sitDown(new GameSession(setup)), rules: id => go(`/rules/${id}`), learn: () => go('/learn'), today: () => go('/learn/today'), menu,
       resume: going ? () => openGame(going) : null,
       resumeText: going ? `${fullName(going.setup.variant)} · ${when(going.saved)}` : '',
     }, rest);
@@ -110,6 +110,7 @@ const LATER = {
   games: () => import('./screens/gallery.js'),
   edit: () => import('./screens/editor.js'),
   evening: () => import('./screens/evening.js'),
+  learn: () => import('./screens/learn.js'),
 };
 
 /**

@@ -26,6 +26,7 @@ export function openMenu({ go, session, opened }) {
     item('plus', t('newGame'), () => go('/new')),
     session && item('board', t('menu.table'), () => go('/table')),
     item('list', t('games'), () => go('/games')),
+    item('bulb', t('learn'), () => go('/learn')),
     item('book', t('rules'), () => go(`/rules/${session?.info.id ?? 'quadrochess-four'}`)),
     session && item('share', t('share'), async () => (await import('../table/share.js')).shareDialog(session)),
     item('note', t('import.paste'), () => void paste(opened)),

@@ -23,7 +23,7 @@ import { toast } from '../ui/ask.js';
 
 /**
  * @param {HTMLElement} screen
- * @param {{ start: (setup: GameSetup) => void, rules: (id: string) => void, menu: () => void, resume: (() => void) | null, resumeText: string }} go
+ * @param {{ start: (setup: GameSetup) => void, rules: (id: string) => void, learn: () => void, today: () => void, menu: () => void, resume: (() => void) | null, resumeText: string }} go
  * @param {string} [wanted] id of a game to begin with
  */
 export function showNewGame(screen, go, wanted) {
@@ -75,6 +75,7 @@ export function showNewGame(screen, go, wanted) {
       h('div', { class: 'grow' }, h('h1', {}, 'Quadrille'), h('p', { class: 'muted' }, t('new.tagline'))),
       h('button', { class: 'icon plain', 'aria-label': t('menu'), title: t('menu'), onclick: go.menu }, icon('menu'))),
     go.resume && h('button', { class: 'resume', onclick: go.resume }, icon('play'), h('span', {}, h('b', {}, t('new.resume')), h('span', { class: 'small muted' }, go.resumeText))),
+    h('div', { class: 'wrap learnrow' }, h('button', { onclick: go.learn }, icon('book'), t('learn')), h('button', { onclick: go.today }, icon('bulb'), t('learn.today'))),
     filters, cards, chosen,
     h('div', { class: 'start' }, start)));
   showFilters();

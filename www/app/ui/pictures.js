@@ -50,8 +50,9 @@ function outline(family, kind) {
  * A board as it stands in a game: squares, fields and pieces, each turned to its player.
  * @param {EngineGame} game
  * @param {string} [label] what it shows, for those who cannot see it; without one it is decoration
+ * @param {string[]} [marked] squares that are marked
  */
-export function boardPicture(game, label) {
+export function boardPicture(game, label, marked = []) {
   const { size, squares } = game.board();
   const { family, armies } = game.variant();
   const view = game.view();
@@ -59,6 +60,7 @@ export function boardPicture(game, label) {
   const path = (/** @type {boolean} */ dark) => squares.filter(square => square.dark === dark && !view.removedSquares.includes(square.name))
     .map(square => `M${square.file * 100} ${(size - 1 - square.rank) * 100}h100v100h-100z`).join('');
   const at = new Map(squares.map(square => [square.name, square]));
+  const marks = marked.flatMap(name => at.get(name) ?? []).map(square => s('rect', { x: square.file * 100, y: (size - 1 - square.rank) * 100, width: 100, height: 100, class: 'mark' }));
   const pieces = view.pieces.map(piece => {
     const square = at.get(piece.square);
     const [x, y] = [(square?.file ?? 0) * 100, (size - 1 - (square?.rank ?? 0)) * 100];
@@ -66,7 +68,7 @@ export function boardPicture(game, label) {
       ...outline(family, piece.kind).slice(0, 2));
   });
   return s('svg', { viewBox: `-8 -8 ${size * 100 + 16} ${size * 100 + 16}`, class: 'boardpicture', ...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' }) },
-    s('path', { d: path(false), class: 'light' }), s('path', { d: path(true), class: 'dark' }), ...pieces);
+    s('path', { d: path(false), class: 'light' }), s('path', { d: path(true), class: 'dark' }), ...marks, ...pieces);
 }
 
 /** The set-up of a game with its options; null while they do not fit together. @param {string} id @param {import('../engine.js').Options} options @param {string} [label] */
