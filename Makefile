@@ -8,7 +8,7 @@ MAKEFLAGS += --no-print-directory
 
 BUILD := node tests/tools/build
 CHECK := node tests/tools/check
-CHECKS := fmt clippy clippy-wasm alone doc crate native reference counts outcomes types types-worker
+CHECKS := fmt clippy clippy-wasm alone doc crate native reference counts outcomes problems types types-worker
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 QUADRILLE := $(TARGET)/release/quadrille
 PORT ?= 8014
@@ -45,6 +45,9 @@ cli: setup-build ## build the command line, target/release/quadrille, and the re
 
 perft: cli ## count legal move paths of every known position (minutes)
 	@node tests/perft/counts.mjs $(QUADRILLE) --all
+
+problems: cli ## prove again that each problem of the page has one solution
+	@$(QUADRILLE) problems check www/app/learn/problemdata.js
 
 bench: setup wasm cli ## measure perft (native, Node, browsers; cozy-chess beside it), the faces in Rust and JavaScript, growth
 	@node tests/bench/perft.mjs
@@ -122,5 +125,5 @@ setup-deny:
 setup-webkit:
 	@$(BUILD)/setup.mjs webkit
 
-.PHONY: help play test test-all test-native test-wasm test-page wasm cli perft bench match weights bench-search shots fuzz coverage mutants compare soak deny site single pkg size clean \
+.PHONY: help play test test-all test-native test-wasm test-page wasm cli perft problems bench match weights bench-search shots fuzz coverage mutants compare soak deny site single pkg size clean \
 	setup setup-build setup-browsers setup-fuzz setup-coverage setup-mutants setup-deny setup-webkit

@@ -80,7 +80,7 @@ fn check(files: &[String], out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 fn log(out: &mut dyn Write, problem: &Problem) -> Result<(), Failure> {
-    let id = problem.position.variant().id;
+    let id = &problem.position.variant().id;
     writeln!(
         out,
         "{id:<28} {:<10} {:>9} positions",
@@ -106,9 +106,10 @@ fn prove_line(line: &str) -> Result<Problem, String> {
     if found != solution {
         return Err(format!("the only solution is {}", position.text(found)));
     }
-    if nodes.parse() != Ok(looked_at) {
-        return Err(format!("{looked_at} positions were looked at, not {nodes}"));
-    }
+    // How many positions a proof looks at depends on the order of moves, which may change.
+    let _: u64 = nodes
+        .parse()
+        .map_err(|_| format!("“{nodes}” is no number"))?;
     Ok(Problem {
         position,
         task,

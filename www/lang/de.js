@@ -19,7 +19,7 @@ const words = {
   'game.quadrochess': 'QuadroChess', 'game.quadrocheckers': 'QuadroCheckers', 'game.chess-four': 'Chess Four', 'game.gencon': 'Vierspielerschach',
   'game.american': 'Amerikanisches Viererschach', 'game.hughes': 'Viererschach nach Hughes', 'game.verney': 'Viererschach nach Verney', 'game.political': 'Politisches Schach',
   'game.coalition': 'Koalitionsschach', 'game.orthodox': 'Klassisches Schach', 'game.checkers-classic': 'Klassische Dame', 'game.online-teams': 'Online: Teams', 'game.online-ffa': 'Online: jeder für sich',
-  'by.quadrochess': 'Dresden', 'by.quadrocheckers': 'Dresden', 'by.chess-four': 'Ceille, 1987', 'by.gencon': 'Loeb, 1983', 'by.american': 'San Antonio', 'by.hughes': 'Hughes, 1888',
+  'by.quadrochess': 'Dresden', 'by.quadrocheckers': 'Dresden', 'by.chess-four': 'Ceille, 1987', 'by.gencon': 'GenCon, 1983', 'by.american': 'San Antonio', 'by.hughes': 'Hughes, 1888',
   'by.verney': 'Verney, 1881', 'by.political': 'San Antonio', 'by.coalition': 'Schönberg, um 1922', 'by.orthodox': 'Der Klassiker', 'by.checkers-classic': 'Der Klassiker',
   'by.online-teams': 'Wie im Netz', 'by.online-ffa': 'Wie im Netz',
   'mode.four': 'Jeder für sich', 'mode.three': 'Jeder für sich', 'mode.two': 'Einer gegen einen', 'mode.two-sixteen': 'Einer gegen einen, je 16 Steine', 'mode.teams': 'Teams, Partner gegenüber',
@@ -133,6 +133,7 @@ const words = {
 
 const CROSS_PAWN = 'Ein Bauer wird verwandelt, wo das Feld vor ihm nicht mehr zum Brett gehört: am gegenüberliegenden Rand und auf den äußeren Feldern der Seitenarme.';
 const CROSS_CORNERS = 'Die ausgeschnittenen Ecken sind Wände: Nichts zieht schräg von einem Arm zum nächsten, außer dem Springer.';
+const STONE_CORNERS = 'Die ausgeschnittenen Ecken sind Wände: Schräg geht und springt nichts von einem Arm zum nächsten.';
 const LAST = 'Wer als Letzter im Spiel ist, gewinnt. Dreimal dieselbe Stellung, fünfzig Runden ohne Schlagen und ohne Bauernzug, eine Stellung ohne mögliches Matt und Vereinbarung ergeben Remis.';
 const FROZEN = 'Die Figuren eines Mattgesetzten sind erstarrt: Sie ziehen nicht, können nicht geschlagen werden und geben kein Schach. Bei jedem späteren Zug wird neu geprüft; mit einem erlaubten Zug ist der Spieler wieder da und muss ihn machen.';
 const BACKROWS = 'Ein Bauer wird auf der Grundreihe eines feindlichen Nachbarn verwandelt, muss sich also hinschlagen. Auf der Grundreihe des Partners, oder wo ein Seitenarm den Weg versperrt, kehrt er um und läuft heimwärts; ein Zeichen zeigt es.';
@@ -145,28 +146,28 @@ const games = {
     guide: ['Vier Heere, auf jedem Arm eines. Es geht im Uhrzeigersinn, Weiß beginnt.', 'Tippen Sie eine Figur an, dann eines der markierten Felder. Gezogen wird wie im Schach.', 'Ein roter Rahmen heißt Schach: Der Spieler muss bei seinem nächsten Zug heraus.', 'Wer keinen Ausweg hat, wenn er an die Reihe kommt, ist matt und nimmt alle Figuren vom Brett.', 'Der Letzte gewinnt. In Teams entscheidet das erste Matt.'],
     rules: ['Die Offiziere stehen auf der äußeren Reihe, die Bauern davor. Helle Heere haben die Dame auf dem hellen der beiden Königsfelder, dunkle auf dem dunklen.', 'Ein Bauer darf vom Ausgangsfeld zwei Schritte gehen. Bis sein Spieler wieder am Zug ist, darf ihn jeder andere en passant schlagen.', CROSS_PAWN, 'Rochade: König und Turm unbewegt, nichts dazwischen, der König nicht im Schach, und er überquert und erreicht kein angegriffenes Feld. Er geht zwei Felder auf den Turm zu.', 'Über das Matt wird erst entschieden, wenn der Mattgesetzte selbst am Zug ist: Bis dahin kann jeder den König befreien – oder die Falle schließen.', 'Bei zwei Parteien entscheidet das erste Matt. „Weiterspielen“ nimmt nur den König weg; die Partei, deren Könige beide matt sind, verliert.', 'Patt dessen, der am Zug ist, macht die ganze Partie remis.', LAST, CROSS_CORNERS],
     example: 'En passant: Schlagen Sie den Bauern, der eben an Ihrem vorbeigezogen ist.',
-    talk: 'Schach wird angesagt. Das tut das Brett, wenn Sie nicht wählen, dass die Spieler es selbst tun.',
+    talk: 'Schach wird angesagt. Das tut das Brett, wenn Sie nicht wählen, dass die Spieler es selbst tun. Ein erfahrener Partner darf erklären, loben und verbessern.',
   },
   quadrocheckers: {
     about: 'Je acht Steine auf den dunklen Feldern des Kreuzes. Springen ist Pflicht, Damen fliegen, und Steine kommen von vier Seiten zugleich.',
     source: 'Aus der Anleitung „QuadroChess and Checkers“ von EuroSchach Dresden.',
     guide: ['Je acht Steine auf den dunklen Feldern. Es geht im Uhrzeigersinn.', 'Ein Stein geht einen Schritt schräg vorwärts.', 'Steht ein fremder Stein davor und ist das Feld dahinter frei, muss er springen – und weiter, solange es geht.', 'Auf der letzten Reihe wird der Stein zur Dame, zwei Steine hoch. Damen fliegen über die Diagonalen.', 'Wer keine Steine mehr hat, ist ausgeschieden. Der Letzte gewinnt.'],
-    rules: ['Steine gehen und springen nur vorwärts. Eine Dame zieht schräg so weit sie will und hält gleich hinter dem übersprungenen Stein.', 'Ein übersprungener Stein verlässt das Brett sofort, vor dem nächsten Sprung. Unter mehreren Sprüngen wählen Sie frei.', 'Steine des Partners werden nie übersprungen; sie versperren.', 'Wird ein Stein zur Dame, endet der Zug. Ein Stein, der nie mehr vorwärts könnte, wird auch zur Dame.', 'Mit „Pusten“ ist Schlagen kein Zwang. Der nächste Gegner darf vor seinem Zug einen Stein wegnehmen, der das Schlagen versäumt oder zu früh aufgehört hat.', 'Wer Steine hat, aber nicht ziehen kann, passt; sind nur noch zwei Parteien da, hat die verloren, die nicht ziehen kann.', 'Dreimal dieselbe Stellung und fünfzig Runden ohne Schlagen und ohne Steinzug ergeben Remis.', CROSS_CORNERS],
+    rules: ['Steine gehen und springen nur vorwärts. Eine Dame zieht schräg so weit sie will und hält gleich hinter dem übersprungenen Stein.', 'Ein übersprungener Stein verlässt das Brett sofort, vor dem nächsten Sprung. Unter mehreren Sprüngen wählen Sie frei.', 'Steine des Partners werden nie übersprungen; sie versperren.', 'Wird ein Stein zur Dame, endet der Zug. Ein Stein, der nie mehr vorwärts könnte, wird auch zur Dame.', 'Mit „Pusten“ ist Schlagen kein Zwang. Der nächste Gegner darf vor seinem Zug einen Stein wegnehmen, der das Schlagen versäumt oder zu früh aufgehört hat.', 'Wer Steine hat, aber nicht ziehen kann, passt; sind nur noch zwei Parteien da, hat die verloren, die nicht ziehen kann.', 'Dreimal dieselbe Stellung und fünfzig Runden ohne Schlagen und ohne Steinzug ergeben Remis.', STONE_CORNERS],
     example: 'Gelb muss springen: Versuchen Sie es.',
-    talk: 'Die Anleitung sagt nichts über das Reden.',
+    talk: 'Nach der Anleitung darf ein erfahrener Partner erklären, loben und verbessern.',
   },
   'chess-four': {
     about: 'Zwei Teams von Nachbarn, Hell gegen Dunkel, die sich abwechseln: Weiß, Schwarz, Gelb, Braun. Die Figuren eines Mattgesetzten bleiben als Hindernis und dürfen geschlagen werden.',
     source: 'C. Ceille, „Chess Four“, 1987.',
     guide: ['Weiß und Gelb spielen gegen Schwarz und Braun; Partner sitzen nebeneinander.', 'Die Reihenfolge ist Weiß, Schwarz, Gelb, Braun: Die Teams wechseln sich ab.', 'Mit dem Partner dürfen Sie reden, wie Sie wollen.', 'Wer matt ist, scheidet aus; seine Figuren bleiben und versperren.', 'Das Team, dessen Spieler beide matt sind, verliert.'],
-    rules: ['Jeder König beginnt auf einem hellen Feld, die Dame daneben auf dem dunklen.', 'En passant nur zwischen gegenüberliegenden Seiten.', CROSS_PAWN, 'Wer bei seinem Zug matt ist, scheidet aus. Seine Figuren bleiben, geben kein Schach und dürfen vom anderen Team geschlagen werden, auch der König. Der Partner kann ihn nur vor diesem Zug befreien.', 'Patt dessen, der am Zug ist, ergibt Remis.', CROSS_CORNERS],
+    rules: ['Jeder König beginnt auf einem hellen Feld, die Dame daneben auf dem dunklen. Die Rochade in die Ecke, die Partner teilen, bringt ihre Könige zueinander.', 'En passant nur zwischen gegenüberliegenden Seiten.', CROSS_PAWN, 'Wer bei seinem Zug matt ist, scheidet aus. Seine Figuren bleiben, geben kein Schach und dürfen vom anderen Team geschlagen werden, auch der König. Der Partner kann ihn nur vor diesem Zug befreien.', 'Patt dessen, der am Zug ist, ergibt Remis.', CROSS_CORNERS],
     talk: 'Die Spieler dürfen über alles reden.',
   },
   gencon: {
     about: 'Jeder für sich, und Könige werden wirklich geschlagen: Dann verlässt der ganze Arm des Verlierers das Brett, mit allem darauf. Der Sieger darf verlorene Figuren zurückstellen.',
-    source: 'D. Loeb, gespielt auf der GenCon 1983.',
+    source: 'Beschrieben von D. Loeb, der es auf der GenCon 1983 spielte; wer es erfand, sagt er nicht.',
     guide: ['Jeder für sich, im Uhrzeigersinn von unten.', 'Im Schach müssen Sie heraus, wenn Sie können. Wenn nicht, passen Sie – und hoffen.', 'Schlagen Sie einen König: Sein Spieler scheidet aus, und der Arm des Bretts ist weg.', 'Danach stellen Sie fehlende eigene Figuren auf ihre Ausgangsfelder zurück.', 'Der Letzte im Spiel gewinnt.'],
-    rules: ['Wer im Schach steht, muss zuerst heraus, auch bevor er einen anderen König schlägt.', 'Wird ein König geschlagen, geht sein Arm aus 2 × 8 Feldern mit allem, was dort steht. Stand dort der König eines Dritten, scheidet auch der aus, und so fort.', 'Danach darf der Schlagende fehlende Figuren einzeln auf freie Ausgangsfelder ihrer Art zurückstellen; „Fertig“ beendet es. Ist der eigene König mit einem Arm verloren, muss er zuerst zurück.', 'Figuren Ausgeschiedener bleiben als Hindernisse stehen und dürfen von jedem geschlagen werden.', 'En passant schlägt auch alles, was auf dem überquerten Feld steht.', CROSS_PAWN + ' Wo der Weg davor weggefallen ist, gilt das neue Ende.', 'Eine ganze Runde Passen, dreimal dieselbe Stellung, fünfzig Runden und Vereinbarung ergeben Remis.', CROSS_CORNERS],
+    rules: ['Wer im Schach steht, muss zuerst heraus, auch bevor er einen anderen König schlägt.', 'Wird ein König geschlagen, geht sein Arm aus 2 × 8 Feldern mit allem, was dort steht. Stand dort der König eines Dritten, scheidet auch der aus, und so fort.', 'Danach darf der Schlagende fehlende Figuren einzeln auf freie Ausgangsfelder ihrer Art zurückstellen; „Fertig“ beendet es. Ist der eigene König mit einem Arm verloren, muss er zuerst zurück.', 'Figuren Ausgeschiedener bleiben als Hindernisse stehen und dürfen von jedem geschlagen werden.', 'Jeder der drei Spieler danach darf einen Bauern im Vorbeigehen schlagen; der Schlag nimmt alles, was das Feld überquert hat oder darauf steht.', CROSS_PAWN + ' Wo der Weg davor weggefallen ist, gilt das neue Ende.', 'Eine ganze Runde Passen, dreimal dieselbe Stellung, fünfzig Runden und Vereinbarung ergeben Remis.', CROSS_CORNERS],
     example: 'Gelb kann einen König schlagen: Sehen Sie, was mit dem Arm geschieht.',
     talk: 'Die Quelle sagt nichts über das Reden.',
   },
@@ -174,14 +175,14 @@ const games = {
     about: 'Zwei Teams, Partner gegenüber. Wer matt ist, erstarrt nur und kann wieder befreit werden; das Team, dessen Partner beide matt sind, verliert.',
     source: 'Four Handed Chess Club of San Antonio.',
     guide: ['Weiß und Sand spielen gegen Schwarz und Braun, Partner gegenüber.', 'Es geht im Uhrzeigersinn, Weiß beginnt.', 'Wer matt ist, ist erstarrt, nicht ausgeschieden: Befreien Sie Ihren Partner!', 'Bauern werden nur auf feindlichen Grundreihen verwandelt. Auf der des Partners kehren sie um.', 'Setzen Sie beide Partner zugleich matt, und Sie haben gewonnen.'],
-    rules: ['Alle Damen beginnen auf hellen Feldern.', BACKROWS, FROZEN, 'Ein Team verliert, wenn ein Spieler bei seinem Zug matt ist, während der andere erstarrt ist.', 'Wer patt ist, passt.', 'En passant durch jeden Gegner, bis der Besitzer des Bauern wieder am Zug ist; Rochade wie gewohnt.'],
+    rules: ['Alle Damen beginnen auf hellen Feldern.', BACKROWS, 'Ein Bauer braucht bis zur Verwandlung mindestens drei Schläge, und höchstens neun, solange er nicht umgekehrt ist.', FROZEN, 'Ein Team verliert, wenn ein Spieler bei seinem Zug matt ist, während der andere erstarrt ist, oder wenn beide aufgeben wollen.', 'Wer patt ist, passt.', 'En passant durch jeden Gegner, bis der Besitzer des Bauern wieder am Zug ist; Rochade wie gewohnt.'],
     talk: '',
   },
   hughes: {
     about: 'Das viktorianische Teamspiel: Bauern werden nur zu Damen und dürfen über einen Bauern des Partners springen. Gewonnen ist erst, wenn beide Gegner zugleich matt sind.',
-    source: 'G. Hughes, Regeln von 1888.',
+    source: 'M. E. Hughes-Hughes, Regeln von 1888.',
     guide: ['Schwarz und Rot spielen gegen Gelb und Weiß, Partner gegenüber. Schwarz beginnt.', 'Ein Bauer, den der Bauer des Partners aufhält, darf über ihn springen.', 'Wer matt ist, passt und kann von jedem befreit werden.', 'Bauern werden zu Damen, und nur auf feindlichen Grundreihen.', 'Halten Sie beide Gegner zugleich matt – alles andere ist remis.'],
-    rules: ['Die Dame steht links vom König.', BACKROWS + ' Hier wird er zur Dame, zu nichts anderem.', 'Ein Bauer, vor dem ein Bauer des Partners steht, darf über ihn auf das nächste Feld springen, wenn es frei ist.', FROZEN, 'Das Team, das beide Gegner zugleich matt hält, gewinnt. Jedes andere Ende ist remis, außer einer Aufgabe.'],
+    rules: ['Die Dame steht links vom König.', BACKROWS + ' Hier wird er zur Dame, zu nichts anderem.', 'Ein Bauer, vor dem ein Bauer des Partners steht, darf über ihn auf das nächste Feld springen, wenn es frei ist.', 'Bauern kehren immer wieder um, und gesprungen wird in beide Richtungen.', FROZEN, 'Wer patt ist, passt.', 'Das Team, das beide Gegner zugleich matt hält, gewinnt. Jedes andere Ende ist remis, außer wenn ein Team gemeinsam aufgibt.'],
     example: 'Die Bauern der Partner treffen sich: Springen Sie darüber.',
     talk: '',
   },
@@ -189,7 +190,7 @@ const games = {
     about: 'Die ältere Schwester von Hughes’ Spiel: Alle Damen stehen auf hellen Feldern, und es gibt keinen Doppelschritt; so treffen sich die Heere spät und in voller Stärke.',
     source: 'G. H. Verney, Regeln von 1881.',
     guide: ['Partner sitzen gegenüber; es geht im Uhrzeigersinn.', 'Bauern gehen von Anfang an nur ein Feld.', 'Ein Bauer, den der Bauer des Partners aufhält, darf über ihn springen.', 'Wer matt ist, passt und kann befreit werden.', 'Halten Sie beide Gegner zugleich matt.'],
-    rules: ['Alle Damen beginnen auf hellen Feldern. Es gibt keinen Doppelschritt, also auch kein En passant.', BACKROWS + ' Hier wird er zur Dame, zu nichts anderem.', 'Ein Bauer, vor dem ein Bauer des Partners steht, darf über ihn springen.', FROZEN, 'Wer beide Gegner zugleich matt hält, gewinnt. Jedes andere Ende ist remis, außer einer Aufgabe.'],
+    rules: ['Alle Damen beginnen auf hellen Feldern. Es gibt keinen Doppelschritt, also auch kein En passant.', BACKROWS + ' Hier wird er zur Dame, zu nichts anderem.', 'Ein Bauer, vor dem ein Bauer des Partners steht, darf über ihn springen.', FROZEN, 'Wer patt ist, passt.', 'Wer beide Gegner zugleich matt hält, gewinnt. Jedes andere Ende ist remis, außer einer Aufgabe.'],
     example: 'Die Bauern der Partner treffen sich: Springen Sie darüber.',
     talk: '',
   },
@@ -204,14 +205,14 @@ const games = {
     about: 'Zwei Großmächte mit Königen, zwei kleine mit Flugzeugen und Unterseebooten, und drei Runden Diplomatie, in denen die Bündnisse entstehen. Schönbergs Kriegsspiel auf 10 × 10 Feldern.',
     source: 'Arnold Schönberg, Manuskript T57.08, um 1922; Aufstellung und Felder wie im Wiener Katalog von 2004.',
     guide: ['Gelb und Schwarz sind groß und haben Könige; Rot und Grün sind klein und wählen ihre Seite.', 'Gelb darf aufstellen und muss dann mit einem Angriff beginnen.', 'In den ersten drei Runden entstehen die Bündnisse – durch ein Wort, oder dadurch, wen Sie schlagen.', 'Schach wird sofort beantwortet, auch außer der Reihe.', 'Setzen Sie den feindlichen König matt, oder schlagen Sie alle Figuren außer ihm.'],
-    rules: ['Die Reihenfolge ist Gelb, Schwarz, Grün, Rot.', 'Eine große und eine kleine Macht bilden eine Koalition. Eine kleine Macht darf sich bei ihrem Zug erklären; schlägt sie eine Figur einer Großmacht oder gibt ihr Schach, ist sie gegen sie; schlägt eine Großmacht eine kleine, ist sie gegen diese. Die erste Festlegung ordnet alles für immer.', 'Je einmal in diesen Runden darf jeder aussetzen oder die Figuren in seinem Feld umstellen. Gelb darf das nicht in Runde 1. Gelb und Schwarz dürfen einmal ihren Motorradfahrer auf die andere Feldfarbe stellen.', 'Rot darf sich in Runde 1 nicht für Gelb erklären. Wird Rot erst in Runde 3 Verbündeter von Gelb, erhält Rot keine Punkte.', 'Ohne Bündnis nach drei Runden endet die Partie ohne Punkte. Die Ecken bleiben zu, bis die Bündnisse stehen.', 'Eine Großmacht, die im Schach steht und nicht als Nächste dran ist, zieht trotzdem sofort und setzt dafür später einmal aus.', 'Garde und Maschinengewehr dürfen am Rand eines feindlichen Feldes gegen jede Figur außer dem König getauscht werden.', 'Sieger erhalten je 6 Punkte, Verlierer 2, ein Remis bringt je 2.'],
+    rules: ['Die Reihenfolge ist Gelb, Schwarz, Grün, Rot. Ein Flugzeug darf nicht dorthin zurück, wo es stand. Eine kleine Macht ohne Figuren scheidet aus.', 'Eine große und eine kleine Macht bilden eine Koalition. Eine kleine Macht darf sich bei ihrem Zug erklären; schlägt sie eine Figur einer Großmacht oder gibt ihr Schach, ist sie gegen sie; schlägt eine Großmacht eine kleine, ist sie gegen diese. Die erste Festlegung ordnet alles für immer.', 'Je einmal in diesen Runden darf jeder aussetzen oder die Figuren in seinem Feld umstellen. Gelb darf das nicht in Runde 1. Gelb und Schwarz dürfen einmal ihren Motorradfahrer auf die andere Feldfarbe stellen.', 'Rot darf sich in Runde 1 nicht für Gelb erklären. Wird Rot erst in Runde 3 Verbündeter von Gelb, erhält Rot keine Punkte.', 'Ohne Bündnis nach drei Runden endet die Partie ohne Punkte. Die Ecken bleiben zu, bis die Bündnisse stehen.', 'Eine Großmacht, die im Schach steht und nicht als Nächste dran ist, zieht trotzdem sofort und setzt dafür später einmal aus.', 'Garde und Maschinengewehr dürfen am Rand eines feindlichen Feldes gegen jede Figur außer dem König getauscht werden.', 'Sieger erhalten je 6 Punkte, Verlierer 2, ein Remis bringt je 2.'],
     talk: 'In den ersten drei Runden ist Reden frei; danach kann nur noch ein Remis vereinbart werden.',
   },
   orthodox: {
     about: 'Das Spiel, das jeder kennt, auf dem Innenbrett, auf Wunsch mit 960 gemischten Aufstellungen.',
     source: 'Die Schachregeln der FIDE; auch die Dresdner Anleitung lädt dazu ein.',
     guide: ['Weiß beginnt, dann wechseln Sie sich ab.', 'Tippen Sie eine Figur an, dann ein markiertes Feld.', 'Ein König im Schach muss heraus.', 'Kein Ausweg ist Matt: Die Partie ist gewonnen.', 'Kein Zug ohne Schach ist Patt: remis.'],
-    rules: ['Alles nach den Regeln der FIDE: Rochade, En passant, Verwandlung, Patt.', 'Dreimal dieselbe Stellung und fünfzig Züge ohne Schlagen und ohne Bauernzug ergeben von selbst Remis.'],
+    rules: ['Alles nach den Regeln der FIDE: Rochade, En passant, Verwandlung, Patt.', 'Steht dieselbe Stellung zum dritten Mal oder wurde fünfzig Züge lang weder geschlagen noch ein Bauer gezogen, darf, wer am Zug ist, Remis fordern. Beim fünften Mal oder nach 75 Zügen endet die Partie von selbst.'],
     talk: 'Die Spieler sprechen nicht über die Partie.',
   },
   'checkers-classic': {
@@ -220,7 +221,7 @@ const games = {
     guide: ['Steine gehen schräg vorwärts.', 'Springen Sie, wenn Sie können, und springen Sie weiter.', 'Auf der letzten Reihe wird der Stein zur Dame.', 'Eine Dame fliegt über die Diagonalen.', 'Wer keinen Stein oder keinen Zug hat, hat verloren.'],
     rules: ['Steine gehen und springen nur vorwärts; eine Dame zieht so weit sie will und hält gleich hinter dem übersprungenen Stein.', 'Schlagen und Weiterspringen sind Pflicht; welchen Sprung, wählen Sie. Ein übersprungener Stein geht sofort vom Brett.', 'Wird ein Stein zur Dame, endet der Zug.', 'Dreimal dieselbe Stellung und fünfzig Runden ohne Schlagen und ohne Steinzug ergeben Remis.'],
     example: 'Weiß muss springen: Versuchen Sie es.',
-    talk: 'Die Anleitung sagt nichts über das Reden.',
+    talk: 'Nach der Anleitung darf ein erfahrener Partner erklären, loben und verbessern.',
   },
   'online-teams': {
     about: 'Das Teamspiel, wie es die meisten aus dem Netz kennen: Partner gegenüber, Verwandlung auf der elften Reihe, das erste Matt entscheidet.',
@@ -245,7 +246,7 @@ const pieces = {
   chess: CHESS_MEN,
   verney: [...CHESS_MEN.slice(0, -1), 'Der Bauer geht einen Schritt vor. Er schlägt schräg nach vorn und darf über den Bauern des Partners springen.'],
   checkers: ['M', 'Ein Stein geht schräg nach vorn und springt über einen fremden, wenn dahinter Platz ist.', 'K', 'Eine Dame fliegt schräg, vor und zurück, und landet gleich hinter dem Stein, den sie überspringt.'],
-  coalition: ['K', 'Der König geht einen Schritt in jede Richtung.', 'F', 'Das Flugzeug macht zwei Springerzüge auf einmal, über alles hinweg.', 'U', 'Das Unterseeboot zieht wie eine Dame oder wie ein Springer.', 'T', 'Der Tank fährt gerade oder schräg, so weit er will.', 'A', 'Die Artillerie fährt gerade.', 'I', 'Der Ingenieur läuft schräg.', 'R', 'Der Motorradfahrer hüpft wie ein Springer.', 'M', 'Das Maschinengewehr geht einen Schritt in jede Richtung; beim ersten Mal darf es zwei vor.', 'S', 'Die Garde geht wie ein Bauer.'],
+  coalition: ['K', 'Der König geht einen Schritt in jede Richtung.', 'F', 'Das Flugzeug macht zwei Springerzüge auf einmal, über alles hinweg, aber nie dorthin zurück, wo es stand.', 'U', 'Das Unterseeboot zieht wie eine Dame oder wie ein Springer.', 'T', 'Der Tank fährt gerade oder schräg, so weit er will.', 'A', 'Die Artillerie fährt gerade.', 'I', 'Der Ingenieur läuft schräg.', 'R', 'Der Motorradfahrer hüpft wie ein Springer.', 'M', 'Das Maschinengewehr geht einen Schritt in jede Richtung; beim ersten Mal darf es zwei vor.', 'S', 'Die Garde geht wie ein Bauer.'],
 };
 
 export default { words, games, pieces };

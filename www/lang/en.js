@@ -19,7 +19,7 @@ const words = {
   'game.quadrochess': 'QuadroChess', 'game.quadrocheckers': 'QuadroCheckers', 'game.chess-four': 'Chess Four', 'game.gencon': 'Four Players Chess',
   'game.american': 'American Four-Handed', 'game.hughes': 'Hughes’ Four-Handed', 'game.verney': 'Verney’s Four-Handed', 'game.political': 'Political Chess',
   'game.coalition': 'Coalition Chess', 'game.orthodox': 'Orthodox Chess', 'game.checkers-classic': 'Classic Checkers', 'game.online-teams': 'Online Teams', 'game.online-ffa': 'Online Free-for-all',
-  'by.quadrochess': 'Dresden', 'by.quadrocheckers': 'Dresden', 'by.chess-four': 'Ceille, 1987', 'by.gencon': 'Loeb, 1983', 'by.american': 'San Antonio', 'by.hughes': 'Hughes, 1888',
+  'by.quadrochess': 'Dresden', 'by.quadrocheckers': 'Dresden', 'by.chess-four': 'Ceille, 1987', 'by.gencon': 'GenCon, 1983', 'by.american': 'San Antonio', 'by.hughes': 'Hughes, 1888',
   'by.verney': 'Verney, 1881', 'by.political': 'San Antonio', 'by.coalition': 'Schönberg, c. 1922', 'by.orthodox': 'The classic', 'by.checkers-classic': 'The classic',
   'by.online-teams': 'As played online', 'by.online-ffa': 'As played online',
   'mode.four': 'Each for himself', 'mode.three': 'Each for himself', 'mode.two': 'One against one', 'mode.two-sixteen': 'One against one, 16 pieces each', 'mode.teams': 'Teams, partners opposite',
@@ -133,6 +133,7 @@ const words = {
 
 const CROSS_PAWN = 'A pawn promotes where the square ahead of it is off the board: at the far end, and on the outer squares of the side arms.';
 const CROSS_CORNERS = 'The cut corners are walls: nothing passes diagonally from one arm to the next, except knights.';
+const STONE_CORNERS = 'The cut corners are walls: nothing steps or jumps diagonally from one arm to the next.';
 const LAST = 'The last player in play wins. A threefold position, fifty rounds without a capture or a pawn’s move, a position in which nobody can mate, and agreement draw.';
 const FROZEN = 'A mated player’s pieces are frozen: they cannot move, cannot be taken, and give no check. At each later turn the position is looked at again; with a legal move the player is back and must make it.';
 const BACKROWS = 'A pawn promotes on the back row of a hostile neighbour, so it has to capture its way there. On the partner’s back row, or where a side arm bars its way, it turns round and walks home; a mark shows it.';
@@ -145,28 +146,28 @@ const games = {
     guide: ['Four armies, one on each arm. The turn goes clockwise, White begins.', 'Tap a piece, then one of the marked squares. Pieces move as in chess.', 'A red frame means check: that player must get out of it at the next turn.', 'Whoever has no way out when the turn comes is mated and takes all pieces off the board.', 'The last one standing wins. In teams, the first mate decides.'],
     rules: ['Officers stand on the outer row, pawns before them. Light armies have the queen on the light royal square, dark armies on the dark one.', 'A pawn may step two squares from its starting square. Every other player may take it en passant until its own player’s next turn.', CROSS_PAWN, 'Castling: king and rook unmoved, nothing between them, the king neither in check nor crossing or reaching an attacked square. The king goes two squares towards the rook.', 'Mate is decided only when the mated player’s own turn comes: until then anybody may free the king, or close the trap.', 'In games of two parties the first mate decides. “Play on” takes off only the king; the party with both kings mated loses.', 'Stalemate of the player to move draws the whole game.', LAST, CROSS_CORNERS],
     example: 'En passant: take the pawn that has just passed yours.',
-    talk: 'Check is announced. The board does it, unless you choose that players call it themselves.',
+    talk: 'Check is announced. The board does it, unless you choose that players call it themselves. An experienced partner may explain, praise and improve.',
   },
   quadrocheckers: {
     about: 'Eight stones each on the dark squares of the cross. Jumping is compulsory, kings fly, and stones come from four sides at once.',
     source: 'From the manual “QuadroChess and Checkers” by EuroSchach Dresden.',
     guide: ['Eight stones each on the dark squares. The turn goes clockwise.', 'A stone steps one square diagonally forward.', 'If a hostile stone stands before it and the square behind is free, it must jump – and go on jumping while it can.', 'On the far row a stone becomes a king, two stones high. Kings fly along diagonals.', 'Who has no stones left is out. The last one in play wins.'],
-    rules: ['Stones step and jump forward only. A king moves any distance diagonally and stops right behind the stone that it jumps.', 'A jumped stone leaves the board at once, before the next jump. Among several captures you choose freely.', 'Partners’ stones are never jumped; they block.', 'Crowning ends the move. A stone on a square from which it could never step forward again is crowned too.', 'With “huffing” nobody is made to capture. The next hostile player may take off a piece that failed to capture, or stopped short, before moving.', 'Who has stones but no move passes; with two parties left, the party that cannot move has lost.', 'A threefold position and fifty rounds without a capture or a stone’s step draw.', CROSS_CORNERS],
+    rules: ['Stones step and jump forward only. A king moves any distance diagonally and stops right behind the stone that it jumps.', 'A jumped stone leaves the board at once, before the next jump. Among several captures you choose freely.', 'Partners’ stones are never jumped; they block.', 'Crowning ends the move. A stone on a square from which it could never step forward again is crowned too.', 'With “huffing” nobody is made to capture. The next hostile player may take off a piece that failed to capture, or stopped short, before moving.', 'Who has stones but no move passes; with two parties left, the party that cannot move has lost.', 'A threefold position and fifty rounds without a capture or a stone’s step draw.', STONE_CORNERS],
     example: 'Yellow must jump: try it.',
-    talk: 'The manual says nothing about talking.',
+    talk: 'The manual lets an experienced partner explain, praise and improve.',
   },
   'chess-four': {
     about: 'Two teams of neighbours, light against dark, who move in turn: White, Black, Yellow, Brown. A mated player’s pieces stay as obstacles and may be taken.',
     source: 'C. Ceille, “Chess Four”, 1987.',
     guide: ['White and Yellow play against Black and Brown; partners sit side by side.', 'The turn goes White, Black, Yellow, Brown: the teams alternate.', 'You may talk with your partner as you like.', 'A mated player is out; the pieces stay and block.', 'The team with both players mated loses.'],
-    rules: ['Every king starts on a light square, the queen beside it on the dark one.', 'En passant only between opposite seats.', CROSS_PAWN, 'A player mated at his own turn is out. His pieces stay, give no check, and may be captured by the other team, the king too. The partner may free him only before that turn.', 'Stalemate of the player to move draws.', CROSS_CORNERS],
+    rules: ['Every king starts on a light square, the queen beside it on the dark one. Castling towards the corner that partners share brings their kings together.', 'En passant only between opposite seats.', CROSS_PAWN, 'A player mated at his own turn is out. His pieces stay, give no check, and may be captured by the other team, the king too. The partner may free him only before that turn.', 'Stalemate of the player to move draws.', CROSS_CORNERS],
     talk: 'The players may talk about everything.',
   },
   gencon: {
     about: 'Each for himself, and kings are really captured: then the loser’s whole arm leaves the board with everything on it. The victor may put his lost pieces back.',
-    source: 'D. Loeb, played at GenCon 1983.',
+    source: 'Described by D. Loeb, who played it at GenCon 1983; who invented it he does not say.',
     guide: ['Each for himself, clockwise from the lower edge.', 'In check you must get out if you can. If you cannot, you pass – and hope.', 'Capture a king: its player is out and that arm of the board is gone.', 'Then put back any of your own missing pieces on their starting squares.', 'The last player in play wins.'],
-    rules: ['A player in check must get out of it before anything else, also before capturing another king.', 'When a king is captured, its 2 × 8 arm goes with everything that stands there. If a third player’s king stood there, that player is out too, and so on.', 'Then the capturer may put back missing pieces one by one, each on a vacant starting square of its kind; “Done” ends it. If his own king was lost with an arm, it must come back first.', 'Pieces of players who are out stay where they stand as obstacles and may be captured by anybody.', 'En passant takes everything that stands on the crossed square as well.', CROSS_PAWN + ' Where the way ahead has been removed, that end counts.', 'A full round of passes, a threefold position, fifty rounds and agreement draw.', CROSS_CORNERS],
+    rules: ['A player in check must get out of it before anything else, also before capturing another king.', 'When a king is captured, its 2 × 8 arm goes with everything that stands there. If a third player’s king stood there, that player is out too, and so on.', 'Then the capturer may put back missing pieces one by one, each on a vacant starting square of its kind; “Done” ends it. If his own king was lost with an arm, it must come back first.', 'Pieces of players who are out stay where they stand as obstacles and may be captured by anybody.', 'Any of the three players who follow may take a pawn in passing; the capture takes everything that crossed the square or stands on it.', CROSS_PAWN + ' Where the way ahead has been removed, that end counts.', 'A full round of passes, a threefold position, fifty rounds and agreement draw.', CROSS_CORNERS],
     example: 'Yellow can take a king: see what happens to the arm.',
     talk: 'The source says nothing about talking.',
   },
@@ -174,14 +175,14 @@ const games = {
     about: 'Two teams, partners opposite. A mated player is only frozen and can be freed again; the team with both partners mated loses.',
     source: 'Four Handed Chess Club of San Antonio.',
     guide: ['White and Tan play against Black and Brown, partners opposite.', 'The turn goes clockwise from White.', 'A mated player is frozen, not out: free your partner!', 'Pawns promote only on a hostile back row. On the partner’s they turn round.', 'Mate both partners at the same time to win.'],
-    rules: ['All queens start on light squares.', BACKROWS, FROZEN, 'A team loses when one of its players is mated at his turn while the other is frozen.', 'A stalemated player passes.', 'En passant by any hostile player until the pawn’s own player is to move again; castling as usual.'],
+    rules: ['All queens start on light squares.', BACKROWS, 'A pawn needs at least three captures to promote, and at most nine as long as it has not turned round.', FROZEN, 'A team loses when one of its players is mated at his turn while the other is frozen, or when both agree to resign.', 'A stalemated player passes.', 'En passant by any hostile player until the pawn’s own player is to move again; castling as usual.'],
     talk: '',
   },
   hughes: {
     about: 'The Victorian team game: pawns become only queens and may leap over a partner’s pawn. You win only by holding both opponents mated at once.',
-    source: 'G. Hughes, rules of 1888.',
+    source: 'M. E. Hughes-Hughes, rules of 1888.',
     guide: ['Black and Red play against Yellow and White, partners opposite. Black begins.', 'A pawn blocked by the partner’s pawn may leap over it.', 'A mated player passes and may be freed by anybody.', 'Pawns become queens, and only on a hostile back row.', 'Hold both opponents mated at once – everything else is a draw.'],
-    rules: ['The queen stands on her king’s left.', BACKROWS + ' Here it becomes a queen, nothing else.', 'A pawn blocked by a partner’s pawn right ahead may leap over it onto the next square if that is vacant.', FROZEN, 'The team that has both opponents mated at once wins. Every other ending is a draw, except resignation.'],
+    rules: ['The queen stands on her king’s left.', BACKROWS + ' Here it becomes a queen, nothing else.', 'A pawn blocked by a partner’s pawn right ahead may leap over it onto the next square if that is vacant.', 'Pawns turn round again and again, and leaps go either way.', FROZEN, 'A stalemated player passes.', 'The team that has both opponents mated at once wins. Every other ending is a draw, except that a team may resign together.'],
     example: 'The pawns of the partners meet: leap over.',
     talk: '',
   },
@@ -189,7 +190,7 @@ const games = {
     about: 'The older sister of Hughes’ game: all queens on light squares and no double step, so the armies meet late and in full strength.',
     source: 'G. H. Verney, rules of 1881.',
     guide: ['Partners sit opposite; the turn goes clockwise.', 'Pawns move one square only, from the start.', 'A pawn blocked by the partner’s pawn may leap over it.', 'A mated player passes and may be freed.', 'Hold both opponents mated at once to win.'],
-    rules: ['All queens start on light squares. Pawns have no double step, so there is no en passant.', BACKROWS + ' Here it becomes a queen, nothing else.', 'A pawn blocked by a partner’s pawn right ahead may leap over it.', FROZEN, 'Holding both opponents mated at once wins. Every other ending is a draw, except resignation.'],
+    rules: ['All queens start on light squares. Pawns have no double step, so there is no en passant.', BACKROWS + ' Here it becomes a queen, nothing else.', 'A pawn blocked by a partner’s pawn right ahead may leap over it.', FROZEN, 'A stalemated player passes.', 'Holding both opponents mated at once wins. Every other ending is a draw, except resignation.'],
     example: 'The pawns of the partners meet: leap over.',
     talk: '',
   },
@@ -204,14 +205,14 @@ const games = {
     about: 'Two great powers with kings, two small ones with planes and submarines, and three rounds of diplomacy in which the alliances are made. Schönberg’s war game of 10 × 10 squares.',
     source: 'Arnold Schönberg, manuscript T57.08, about 1922; array and fields as in the Vienna catalogue of 2004.',
     guide: ['Yellow and Black are great and have kings; Red and Green are small and choose sides.', 'Yellow may arrange his pieces, then must begin with an attack.', 'In the first three rounds alliances are made – by word, or by whom you take.', 'Check is answered at once, even out of turn.', 'Mate the hostile king, or take all the pieces but the king.'],
-    rules: ['The order is Yellow, Black, Green, Red.', 'One great and one small power make a coalition. A small power may declare at its turn; taking a piece of a great power, or checking it, opposes it; a great power that takes a small one’s piece opposes that. The first commitment settles everything for good.', 'Once each in these rounds every player may skip a turn, or rearrange the pieces in his field. Yellow cannot in round 1. Yellow and Black may once put their motorcyclist on the other shade.', 'Red may not declare for Yellow in round 1. If Red becomes Yellow’s ally only in round 3, Red scores nothing.', 'Without an alliance after three rounds the game stops and nobody scores. The corners stay closed until the alliances stand.', 'A great power in check that is not next moves next anyway, and skips its following turn.', 'Guard and machine-gun may be exchanged for any piece but a king on the border of a hostile field.', 'Winners score 6 each, losers 2, a draw 2 each.'],
+    rules: ['The order is Yellow, Black, Green, Red. A plane may not return to where it started. A lesser power without pieces is out.', 'One great and one small power make a coalition. A small power may declare at its turn; taking a piece of a great power, or checking it, opposes it; a great power that takes a small one’s piece opposes that. The first commitment settles everything for good.', 'Once each in these rounds every player may skip a turn, or rearrange the pieces in his field. Yellow cannot in round 1. Yellow and Black may once put their motorcyclist on the other shade.', 'Red may not declare for Yellow in round 1. If Red becomes Yellow’s ally only in round 3, Red scores nothing.', 'Without an alliance after three rounds the game stops and nobody scores. The corners stay closed until the alliances stand.', 'A great power in check that is not next moves next anyway, and skips its following turn.', 'Guard and machine-gun may be exchanged for any piece but a king on the border of a hostile field.', 'Winners score 6 each, losers 2, a draw 2 each.'],
     talk: 'In the first three rounds talking is free; afterwards only a draw can be agreed.',
   },
   orthodox: {
     about: 'The game that everybody knows, on the inner board, with 960 shuffled arrays if you like.',
     source: 'FIDE’s laws of chess; the Dresden manual invites it too.',
     guide: ['White begins, then you alternate.', 'Tap a piece, then a marked square.', 'A king in check must get out of it.', 'No way out is mate: the game is won.', 'No move without check is stalemate: a draw.'],
-    rules: ['Everything as in FIDE’s laws: castling, en passant, promotion, stalemate.', 'The third occurrence of a position and fifty moves without a capture or a pawn’s move draw by themselves.'],
+    rules: ['Everything as in FIDE’s laws: castling, en passant, promotion, stalemate.', 'After the third occurrence of a position, or fifty moves without a capture or a pawn’s move, the player to move may claim a draw. After the fifth occurrence or 75 moves play ends by itself.'],
     talk: 'Players do not talk about the game.',
   },
   'checkers-classic': {
@@ -220,7 +221,7 @@ const games = {
     guide: ['Stones step diagonally forward.', 'Jump if you can, and go on jumping.', 'On the far row a stone becomes a king.', 'A king flies along diagonals.', 'Who has no stone or no move has lost.'],
     rules: ['Stones step and jump forward only; a king moves any distance and stops right behind the stone that it jumps.', 'Capturing and going on are compulsory; which capture is your choice. A jumped stone leaves at once.', 'Crowning ends the move.', 'A threefold position and fifty rounds without a capture or a stone’s step draw.'],
     example: 'White must jump: try it.',
-    talk: 'The manual says nothing about talking.',
+    talk: 'The manual lets an experienced partner explain, praise and improve.',
   },
   'online-teams': {
     about: 'The team game as most people know it from the internet: partners opposite, promotion on the eleventh rank, the first mate decides.',
@@ -245,7 +246,7 @@ const pieces = {
   chess: CHESS_MEN,
   verney: [...CHESS_MEN.slice(0, -1), 'The pawn walks one step forward. It takes slanting forward, and may leap over the partner’s pawn.'],
   checkers: ['M', 'A stone steps slanting forward, and jumps over a stranger if there is room behind.', 'K', 'A king flies along the slanting lines, forward and back, and lands right behind the stone that it jumps.'],
-  coalition: ['K', 'The king goes one step in any direction.', 'F', 'The plane makes two knight’s jumps in one go, over everything.', 'U', 'The submarine moves like a queen or like a knight.', 'T', 'The tank runs straight or slanting, as far as it likes.', 'A', 'The artillery runs straight.', 'I', 'The engineer runs slanting.', 'R', 'The motorcyclist jumps like a knight.', 'M', 'The machine-gun goes one step in any direction; the first time it may go two forward.', 'S', 'The guard walks like a pawn.'],
+  coalition: ['K', 'The king goes one step in any direction.', 'F', 'The plane makes two knight’s jumps in one go, over everything, but never back to where it stood.', 'U', 'The submarine moves like a queen or like a knight.', 'T', 'The tank runs straight or slanting, as far as it likes.', 'A', 'The artillery runs straight.', 'I', 'The engineer runs slanting.', 'R', 'The motorcyclist jumps like a knight.', 'M', 'The machine-gun goes one step in any direction; the first time it may go two forward.', 'S', 'The guard walks like a pawn.'],
 };
 
 export default { words, games, pieces };

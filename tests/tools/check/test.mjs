@@ -48,6 +48,7 @@ const steps = {
   },
   counts: { what: 'counts of move paths', command: () => ['node', 'tests/perft/counts.mjs', commandLine], count: countPlain },
   outcomes: { what: 'outcomes of games', command: () => ['node', 'tests/perft/outcomes.mjs', commandLine], count: countPlain },
+  problems: { what: 'problems have one solution', command: () => [commandLine, 'problems', 'check', 'www/app/learn/problemdata.js'] },
   types: { what: 'types of the page', command: () => ['node_modules/.bin/tsc', '-p', 'tests/tsconfig.json'] },
   'types-worker': { what: 'types of the workers', command: () => ['node_modules/.bin/tsc', '-p', 'tests/tsconfig.worker.json'], when: () => existsSync(join(root, 'www/sw.js')) },
   chromium: wasmStep('Chromium', () => ({ CHROMEDRIVER: needed('chromedriver') })),

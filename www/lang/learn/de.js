@@ -102,7 +102,7 @@ const ids = {
 
 /** @type {Record<string, string>} */
 const options = {
-  anticlockwise: 'Es geht gegen den Uhrzeigersinn.', 'corner-diagonals': 'Diagonalen gehen über die abgeschnittenen Ecken.', 'spoken-check': 'Schach muss angesagt werden: Ein Matt, dessen Schach niemand angesagt hat, zählt nicht, und der Spieler passt.', 960: 'Die Offiziere sind gemischt, in allen Heeren gleich.',
+  anticlockwise: 'Es geht gegen den Uhrzeigersinn.', 'corner-diagonals': 'Diagonalen gehen über die ausgeschnittenen Ecken.', 'spoken-check': 'Schach muss angesagt werden: Ein Matt, dessen Schach niemand angesagt hat, zählt nicht, und der Spieler passt.', 960: 'Die Offiziere sind gemischt, in allen Heeren gleich.',
   'play-on': 'Nach einem Matt geht nur der König vom Brett; die Partei ohne Könige hat verloren.', huff: 'Niemand muss schlagen, aber ein Stein, der es versäumt, darf weggenommen werden.', 'catalogue-men': 'Der Ingenieur springt wie ein Springer, und der Motorradfahrer läuft schräg.', dummies: 'Mächte ohne Spieler: Eine Großmacht darf eine davon in den ersten drei Runden bei ihrem Zug zum Verbündeten nehmen.',
   'numbered=E': 'Der Dritte sitzt rechts und beginnt.', 'no-en-passant': 'Es gibt kein En passant.', 'no-walking-king': 'Wer geht, nimmt seinen König mit.',
 };
@@ -136,7 +136,7 @@ const lessons = {
   sidePromotion: ['Verwandeln Sie den Bauern auf dem Seitenarm.', 'Das Feld vor ihm gehörte nicht mehr zum Brett, also wird er verwandelt.'],
   castle: ['Bringen Sie den König in Sicherheit: rochieren Sie.', 'Der König geht zwei Felder, der Turm auf das Feld, das er überquert hat.'],
   castling: ['Rochieren Sie auf einer der beiden Seiten.', 'Der König geht zwei Felder, der Turm springt auf seine andere Seite.'],
-  'why.wall': ['Der Läufer auf {c2} möchte nach {b3}. Warum darf er nicht?', 'Die abgeschnittenen Ecken sind Mauern: Schräg kommt nichts von Arm zu Arm, nur Springer hüpfen hinüber.'],
+  'why.wall': ['Der Läufer auf {c2} möchte nach {b3}. Warum darf er nicht?', 'Die ausgeschnittenen Ecken sind Wände: Schräg kommt nichts von Arm zu Arm, nur Springer hüpfen hinüber.'],
   'why.pinned': ['Warum darf der Turm seine Linie nicht verlassen?', 'Er ist gefesselt: Ohne ihn stünde der König im Schach.'],
   answerCheck: ['Ihr König steht im Schach. Schlagen Sie die Figur, die es gibt.', 'Schlagen, dazwischenziehen oder weggehen: Ein Schach muss beantwortet werden.'],
   mateLeaves: ['Setzen Sie den Spieler links matt.', 'Er war am Zug und hatte keinen Ausweg: Das ganze Heer verlässt das Brett.'],
