@@ -14,11 +14,13 @@ pub mod pgn4;
 mod san;
 pub mod share;
 mod split;
+mod words;
 
 pub use encoding::decode;
 pub use movetext::{IllegalWord, LayoutError, WordError};
 pub use notice::{Notice, Reading};
 pub use split::{GameText, Splitter, games};
+pub use words::find_typed;
 
 use crate::game::Game;
 use crate::variant::OptionsError;

@@ -5,6 +5,7 @@ use lexopt::{Arg, Parser, ValueExt};
 use super::failure::Failure;
 use crate::Game;
 use crate::game::TableEvent;
+use crate::notation::find_typed;
 use crate::position::Position;
 use crate::variant::{Options, Variant};
 
@@ -18,6 +19,7 @@ pub(super) struct Arguments {
     pub(super) moves: Option<String>,
     pub(super) batch: Option<String>,
     pub(super) no_repetition: bool,
+    pub(super) all: bool,
 }
 
 impl Arguments {
@@ -37,6 +39,7 @@ impl Arguments {
                 Arg::Long("fen") => arguments.fen = Some(text(&mut words)?),
                 Arg::Long("moves") => arguments.moves = Some(text(&mut words)?),
                 Arg::Long("batch") => arguments.batch = Some(text(&mut words)?),
+                Arg::Long("all") => arguments.all = true,
                 Arg::Long("no-repetition") => arguments.no_repetition = true,
                 other => return Err(usage(other.unexpected())),
             }
@@ -93,6 +96,18 @@ pub(super) fn game(
     Ok(Game::from_position(position))
 }
 
+/// Plays a move as the engine writes it, as SAN or with the board's printed labels; `+` at its end calls check where checks are
+/// spoken.
+fn play_word(game: &mut Game, text: &str) -> Result<(), String> {
+    let mv = find_typed(game.position(), text, false).map_err(|error| error.to_string())?;
+    let mut plain = game.position().text(mv);
+    if game.variant().spoken_check && text.ends_with('+') {
+        plain.push('+');
+    }
+    game.play(&plain).map_err(|error| error.to_string())?;
+    Ok(())
+}
+
 /// Plays moves and table events.
 pub(super) fn play_all<'a>(
     game: &mut Game,
@@ -106,8 +121,11 @@ pub(super) fn play_all<'a>(
                 reason: error.to_string(),
             })?;
         } else {
-            game.play(text)
-                .map_err(|error| Failure::illegal(i + 1, text, &error))?;
+            play_word(game, text).map_err(|reason| Failure::Move {
+                place: i + 1,
+                text: text.to_owned(),
+                reason,
+            })?;
         }
     }
     Ok(())

@@ -9,7 +9,7 @@ quadrille games                              all games with their options
 quadrille perft GAME DEPTH [OPTIONS]         counts positions
 quadrille perft --batch FILE                 counts each line: game, options, fen4, moves, depth (tabs, - for none)
 quadrille divide GAME DEPTH [OPTIONS]        counts behind each move
-quadrille replay FILE…                       replays recorded games (PGN4, orthodox: PGN)
+quadrille replay [--all] FILE…               replays every game of the files (PGN4, PGN), a line each; --all adds what is not as it should be
 quadrille play GAME [OPTIONS] MOVE…          plays moves and table events, prints where the game stands
 quadrille bench perft [GAME DEPTH]           positions a second, and the counts' signature
 quadrille bench api [GAME]…                  what a move costs a program that embeds the engine
@@ -41,7 +41,7 @@ pub enum Failure {
         reason: String,
     },
     /// Recorded games that are not legal; what is wrong with each has been printed.
-    #[error("{failed} of {all} files cannot be replayed")]
+    #[error("{failed} of {all} games cannot be replayed")]
     Replay {
         /// How many.
         failed: usize,

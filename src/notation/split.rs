@@ -96,6 +96,11 @@ impl Splitter {
         }
     }
 
+    /// Has the end of the file been said?
+    pub const fn is_finished(&self) -> bool {
+        self.is_finished
+    }
+
     /// Says that the file has no more bytes.
     pub fn finish(&mut self) {
         self.is_finished = true;
@@ -299,7 +304,8 @@ pub(super) fn comment_end(bytes: &[u8]) -> CommentEnd {
 
 /// The brace that closes a comment with braces in it, if they are pairs and none of them belongs to a comment of its own.
 fn paired_end(bytes: &[u8], first: usize) -> Option<usize> {
-    let mut depth = bytes[..first].iter().filter(|&&byte| byte == b'{').count();
+    let braces = bytes[..first].iter().map(|&byte| usize::from(byte == b'{'));
+    let mut depth: usize = braces.sum();
     if depth < 2 {
         return None;
     }

@@ -139,11 +139,11 @@ fn a_position_printed_by_play_is_read_again() {
 }
 
 #[test]
-fn no_repetition_turns_the_threefold_draw_off() {
-    let shuffle = ["g1-f3", "g8-f6", "f3-g1", "f6-g8"].repeat(2);
+fn no_repetition_turns_the_draw_of_the_fifth_occurrence_off() {
+    let shuffle = ["g1-f3", "g8-f6", "f3-g1", "f6-g8"].repeat(4);
     let with =
         |options: &[&str]| stdout(&[&["play", "orthodox"], options, shuffle.as_slice()].concat());
-    assert!(with(&[]).contains("result: draw (threefold)"));
+    assert!(with(&[]).contains("result: draw (fivefold)"));
     assert!(with(&["--no-repetition"]).contains("result: ongoing"));
 }
 

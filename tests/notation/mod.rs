@@ -1,5 +1,6 @@
 //! Texts of positions and games: what is written reads back as the very same thing, whatever the game.
 
+mod collections;
 mod fen;
 mod fen4;
 mod others;

@@ -59,12 +59,60 @@ fn the_first_move_that_is_not_legal_is_named_and_the_status_is_two() {
     let (result, text) = replay(&[&bad, &good]);
     let failure = result.unwrap_err();
     assert_eq!(failure.exit_status(), 2);
-    assert_eq!(failure.to_string(), "1 of 2 files cannot be replayed");
+    assert_eq!(failure.to_string(), "1 of 2 games cannot be replayed");
     assert!(
         text.contains("d.pgn4: round 1, East, “m8-l7” (ply 4): the pawn on m8 cannot go to l7"),
         "{text}"
     );
     assert!(text.contains("e.pgn4: 1 plies, unfinished"), "{text}");
+}
+
+#[test]
+fn every_game_of_a_file_is_a_line() {
+    let text = "[Event \"A\"]\n\n1. e4 ( 1. Ke5 ) e5 *\n\n[Event \"B\"]\n\n1. e5 *\n";
+    let file = File::new("g.pgn", text);
+    let (result, text) = replay(&[&file]);
+    assert_eq!(
+        result.unwrap_err().to_string(),
+        "1 of 2 games cannot be replayed"
+    );
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines.len(), 2, "{text}");
+    assert!(
+        lines[0].ends_with("g.pgn, game 1 (line 1): 2 plies, unfinished"),
+        "{text}"
+    );
+    assert!(
+        lines[1].contains("game 2 (line 5): round 1, South, “e5” (ply 1)"),
+        "{text}"
+    );
+    let mut out = Vec::new();
+    let words = vec![
+        "replay".into(),
+        "--all".into(),
+        file.0.clone().into_os_string(),
+    ];
+    assert!(run(words, &mut out).is_err());
+    let text = String::from_utf8(out).unwrap();
+    assert!(
+        text.contains("\n  a variation is cut at line 3: "),
+        "{text}"
+    );
+}
+
+#[test]
+fn moves_are_played_as_san_and_by_printed_labels() {
+    let play = |words: &[&str]| {
+        let words = ["play"].iter().chain(words).map(Into::into).collect();
+        let mut out = Vec::new();
+        run(words, &mut out).unwrap();
+        String::from_utf8(out).unwrap()
+    };
+    let plain = play(&["orthodox", "e2-e4", "e7-e5", "g1-f3"]);
+    assert_eq!(play(&["orthodox", "e4", "e7e5", "Nf3!"]), plain);
+    let plain = play(&["quadrochess-four", "d1-e3"]);
+    assert_eq!(play(&["quadrochess-four", "bI-c1"]), plain);
+    assert_eq!(play(&["quadrochess-four", "Ne3"]), plain);
 }
 
 #[test]

@@ -227,7 +227,7 @@ fn date(text: &str) -> Option<Date> {
         .filter(|word| !word.is_empty())
         .collect();
     let is_year = |word: &&str| word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit());
-    let place = words.iter().position(|word| is_year(word))?;
+    let place = words.iter().position(is_year)?;
     let year = words[place].parse().ok()?;
     let number = |word: Option<&&str>| word.and_then(|word| word.parse::<u8>().ok());
     let name = words
