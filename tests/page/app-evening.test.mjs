@@ -67,7 +67,7 @@ everywhere('in a series of three everybody sits once at each side', async (t) =>
   const sat = [];
   for (let game = 0; game < 3; game += 1) {
     await ready(page);
-    sat.push(await page.evaluate("[...document.querySelectorAll('.board [slot] .name')].map((name) => name.textContent)"));
+    sat.push(await page.evaluate("[...document.querySelectorAll('.seat .name')].map((name) => name.textContent)"));
     for (let out = 0; out < 2; out += 1) await page.evaluate("(() => { const board = document.querySelector('.board quadrille-board'); return board.play(`resign:${board.view.turn}`); })()");
     await page.waitForSelector('dialog.ending .sheet');
     if (game === 2) break;

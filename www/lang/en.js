@@ -5,14 +5,18 @@ const words = {
   close: 'Close', cancel: 'Cancel', done: 'Done', menu: 'Menu', rules: 'Rules', games: 'Games kept', settings: 'Settings', share: 'Share',
   newGame: 'New game', fullScreen: 'Full screen', edit: 'Set up a position', evening: 'The evening', 'menu.table': 'Back to the table',
   learn: 'Learn', 'learn.today': 'Problem of the day',
-  points: '{count} points', 'points.one': '1 point', undo: 'Take back', 'undo.short': 'Back', redo: 'Make again', 'redo.short': 'Again', 'draw.short': 'Draw', tools: 'Tools', side: 'Moves and tools', paused: 'Paused – tap to go on', 'engine.again': 'The engine failed and was started anew. Here is the game you left.', 'engine.failed': 'The engine has failed again. Save the game as a file if you can, and reload the page.', resumed: 'Here is the game you left.',
+  points: '{count} points', 'points.one': '1 point', undo: 'Take back', 'undo.short': 'Back', 'draw.short': 'Draw', tools: 'Tools', side: 'Moves and tools', paused: 'Paused – tap to go on', 'engine.again': 'The engine failed and was started anew. Here is the game you left.', 'engine.failed': 'The engine has failed again. Save the game as a file if you can, and reload the page.', resumed: 'Here is the game you left.',
   'seat.open': '{name}: choices and name', more: 'More', since: 'Moves since my turn', 'computers.pause': 'Let the computers wait', 'computers.goOn': 'Let the computers go on', 'computer.short': 'computer {level}', 'over.title': 'How it ended',
   'undo.asked': '{name} would like to take the last move back', 'undo.question': '{name}, do you agree?', 'undo.agree': 'Agree', 'undo.no': 'No', 'undo.refused': '{name} does not agree.',
   'state.checkFrom': 'in check from {names}', 'state.pact': 'pact with {names}', 'state.waits': 'waits',
   turnDialog: 'Turn to the next side', back: 'Back',
 
+  'new.today.help': 'a position to solve, a new one every day', 'new.ways': 'What next?', 'new.play': 'Play', 'new.play.help': 'two, three or four at this device', 'new.learn': 'Learn', 'new.learn.help': 'the rules, and a first game in five steps', 'new.watch': 'Watch', 'new.watch.help': 'four computers at one board', 'new.choose': 'Which game?', 'new.more': 'More games', 'new.less': 'Fewer games',
+  'line.quadrochess': 'Four armies, each for themselves: who is mated leaves.', 'line.quadrocheckers': 'Jump when you can; kings fly. Learned in a minute.', 'line.coalition': 'Two great powers, two small: allies are found at the table.',
+  'line.chess-four': 'Mated armies stay as obstacles.', 'line.gencon': 'Kings are taken, and their arm leaves the board.', 'line.american': 'Partners opposite; pawns that meet a wall turn round.', 'line.hughes': 'Partners opposite; who is mated freezes, and may thaw.', 'line.verney': 'Partners opposite, pawns that only go ahead.', 'line.political': 'Pacts are made, and broken.', 'line.orthodox': 'The one that everybody knows.', 'line.checkers-classic': 'Twelve stones each, on the inner board.', 'line.online-teams': 'Red and Yellow against Blue and Green.', 'line.online-ffa': 'Each for themselves, for points.',
+  'length.quadrochess': '60–90 min', 'length.quadrocheckers': '20–30 min', 'length.coalition': '45–60 min', 'length.chess-four': '60–90 min', 'length.gencon': '60 min', 'length.american': '60–90 min', 'length.hughes': '60–90 min', 'length.verney': '60–90 min', 'length.political': '60–90 min', 'length.orthodox': '30–60 min', 'length.checkers-classic': '15–20 min', 'length.online-teams': '30–45 min', 'length.online-ffa': '30–45 min',
   'new.tagline': 'Chess and checkers for four at one table. The board is the referee.',
-  'new.players': 'How many play?', 'new.people': '{count} players', 'new.family': 'Which family?', 'new.start': 'Play {game}', 'new.resume': 'Go on with your game',
+  'new.players': 'How many play?', 'new.people': '{count} players', 'new.family': 'Which family?', 'new.start': 'Play {game}', 'new.resume': 'Go on',
   'new.mode': 'Who plays whom?', 'new.seats': 'Who sits where?', 'new.options': 'Table rules',
   'family.all': 'All', 'family.chess': 'Chess', 'family.checkers': 'Checkers', 'family.coalition': 'Coalition',
 
@@ -50,8 +54,8 @@ const words = {
   'clock.owner': 'Whose clock?', 'clock.player': 'One each', 'clock.party': 'One a team', 'clock.kind': 'Kind', 'clock.kind.increment': 'Added after a move', 'clock.kind.delay': 'Free at first', 'clock.kind.sand': 'Sand glass',
   'clock.base': 'Minutes for the game', 'clock.perMove': 'Seconds a move', 'clock.step': 'Seconds a move', 'clock.glasses': 'Extra turns of the glass', 'clock.unequal': 'Unequal times', 'clock.jumped': 'The device slept or its clock was changed: the game’s clock stands still.', 'clock.turned': '{name} turns the glass: {count} left.',
 
-  facing: 'Facing', 'facing.fixed': 'Fixed', 'facing.table': 'Table', 'facing.pass': 'Pass', 'facing.fixed.help': 'The board stays as it is: for one person, or for people on one side.',
-  'facing.table.help': 'Every piece faces its owner: for a tablet lying flat between the players.', 'facing.pass.help': 'The board turns to whoever is to move: for a device passed round.',
+  facing: 'How does the device lie?', 'facing.fixed': 'Just me', 'facing.table': 'Lying flat between us', 'facing.pass': 'Passed round', 'facing.fixed.help': 'One view, the board stays as it is.',
+  'facing.table.help': 'Every piece and rim faces its owner.', 'facing.pass.help': 'The board turns to whoever is to move.',
 
   'status.turn': '{name} to move', 'status.mustCapture': '{name} must capture', 'status.replace': '{name} may put pieces back', 'status.setup': '{name} arranges the pieces', 'status.rearrange': '{name} rearranges the pieces', 'status.aside': 'A variation: move {ply} of {plies}', 'status.looking': 'Looking back: move {ply} of {plies}',
   'state.toMove': 'to move', 'state.check': 'in check', 'state.thinking': 'thinks …', 'state.frozen': 'mated, frozen', 'state.inert': 'out', 'state.removed': 'out', 'state.walking': 'king walks alone',
@@ -75,7 +79,7 @@ const words = {
   rematch: 'Again, seats moved on', replay: 'Watch the game', 'match.next': 'Next game',
 
   'aside.game': 'Game:', 'aside.line': 'Instead:', 'aside.back': 'Back to the game', 'moves.title': 'Moves', 'moves.round': 'Round', 'moves.none': 'No move yet. Tap a piece, then a marked square.',
-  'move.done': 'done', 'move.skip': 'skips', 'move.pass-sand': 'glass empty', 'move.declare': 'for', 'move.place': 'puts', 'move.shade': 'shade', 'move.huff': 'huffs', 'move.resign': 'resigns', 'move.flag': 'time', 'move.draw': 'draw', 'move.claim': 'claims', 'move.pact': 'pact', 'move.unpact': 'ends pact', 'move.rearrange': 'rearranges',
+  'move.done': 'done', 'move.skip': 'skips', 'move.pass-sand': 'glass empty', 'move.declare': 'for', 'move.place': '⇄', 'move.shade': 'shade', 'move.huff': 'huffs', 'move.resign': 'resigns', 'move.flag': 'time', 'move.draw': 'draw', 'move.claim': 'claims', 'move.pact': 'pact', 'move.unpact': 'ends pact', 'move.rearrange': 'rearranges',
   review: 'Review', 'review.text': 'The computer looks at every move …', 'review.better': 'Better: {move}', 'review.done.one': 'One move has been marked in the move list.', 'review.done': '{count} moves have been marked in the move list.', 'review.clean': 'No move stands out, for better or worse.',
   'text.title': 'In words', 'text.move': 'Type a move', 'text.example': 'e2-e4', 'text.unknown': '“{move}” is no move that can be made now.', notices: 'Notices',
   'step.first': 'To the start', 'step.back': 'One move back', 'step.forward': 'One move on', 'step.last': 'To the end', note: 'Comment', 'note.comment': 'Comment', 'note.mark': 'Mark', 'note.none': 'Step to a move first.',

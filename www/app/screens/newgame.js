@@ -1,5 +1,5 @@
 /**
- * The first screen: choose a game by its picture, see what is special about it, sit down, play.
+ * The first screen: play, go on, learn or watch; three games to begin with and all others behind a button; how one sits, and play.
  * @module
  */
 
@@ -8,7 +8,8 @@ import { icon } from '../ui/icons.js';
 import { gameText, t } from '../ui/i18n.js';
 import { Game, messageOf, variantInfo, variants } from '../engine.js';
 import { gameKey, gameName, modeKey } from '../ui/labels.js';
-import { clockForm, dummyList, facingForm, optionForm, playerForm } from './setupform.js';
+import { clockForm, dummyList, optionForm, playerForm } from './setupform.js';
+import { facingPictures } from './facing.js';
 import { setupPicture } from '../ui/pictures.js';
 import { matchKind, newMatch, nextGame } from '../table/match.js';
 import { NO_CLOCK } from '../table/clock.js';
@@ -19,7 +20,13 @@ import { toast } from '../ui/ask.js';
 /** @typedef {import('../table/session.js').GameSetup} GameSetup */
 /** @typedef {'all' | import('../engine.js').Family} FamilyFilter */
 
-/** What is being chosen; kept between visits. @typedef {{ players: string, family: FamilyFilter, match: boolean, setup: GameSetup }} Draft */
+/** What is being chosen; kept between visits. @typedef {{ players: string, family: FamilyFilter, match: boolean, more?: boolean, setup: GameSetup }} Draft `more`: all games are shown */
+
+/** Games for a first evening, by their keys. */
+const RECOMMENDED = ['quadrochess', 'quadrocheckers', 'coalition'];
+
+/** The game that four computers play for those who watch. */
+const WATCHED = 'quadrochess-four';
 
 /**
  * @param {HTMLElement} screen
@@ -32,6 +39,7 @@ export function showNewGame(screen, go, wanted) {
   const chosen = h('section', { class: 'chosen', 'aria-live': 'off' });
   const start = h('button', { class: 'primary large', onclick: () => begin(draft, go) });
   const filters = h('div', { class: 'filters' });
+  const more = h('button', { class: 'plain more', onclick: () => { draft.more = !draft.more; showAll(); } });
 
   const showFilters = () => {
     fill(filters,
@@ -48,11 +56,19 @@ export function showNewGame(screen, go, wanted) {
         showAll();
       }));
   };
-  const showCards = () => fill(cards, fitting(draft).map(id => card(id, gameKey(id) === gameKey(draft.setup.variant), () => {
-    choose(draft, id);
-    showAll();
-    chosen.scrollIntoView({ block: 'nearest' });
-  })));
+  const showCards = () => {
+    // The chosen game stays in sight, wherever it was found.
+    const first = new Set([...RECOMMENDED, gameKey(draft.setup.variant)]);
+    const ids = draft.more ? fitting(draft) : fitting({ ...draft, family: 'all' }).filter(id => first.has(gameKey(id)));
+    fill(cards, ids.map(id => card(id, gameKey(id) === gameKey(draft.setup.variant), () => {
+      choose(draft, id);
+      showAll();
+      chosen.scrollIntoView({ block: 'nearest' });
+    })));
+    filters.hidden = !draft.more;
+    fill(more, t(draft.more ? 'new.less' : 'new.more'), icon(draft.more ? 'up' : 'down'));
+    more.setAttribute('aria-expanded', String(draft.more ?? false));
+  };
   const keepInSight = () => {
     const current = cards.querySelector('[aria-pressed="true"]')?.parentElement;
     if (current) cards.scrollLeft = current.offsetLeft - cards.offsetLeft - (cards.clientWidth - current.offsetWidth) / 2;
@@ -74,18 +90,34 @@ export function showNewGame(screen, go, wanted) {
     h('header', { class: 'welcome' },
       h('div', { class: 'grow' }, h('h1', {}, 'Quadrille'), h('p', { class: 'muted' }, t('new.tagline'))),
       h('button', { class: 'icon plain', 'aria-label': t('menu'), title: t('menu'), onclick: go.menu }, icon('menu'))),
-    go.resume && h('button', { class: 'resume', onclick: go.resume }, icon('play'), h('span', {}, h('b', {}, t('new.resume')), h('span', { class: 'small muted' }, go.resumeText))),
-    h('div', { class: 'wrap learnrow' }, h('button', { onclick: go.learn }, icon('book'), t('learn')), h('button', { onclick: go.today }, icon('bulb'), t('learn.today'))),
-    filters, cards, chosen,
+    h('nav', { class: 'ways', 'aria-label': t('new.ways') },
+      way('play', t('new.play'), t('new.play.help'), () => { chosen.scrollIntoView({ block: 'start' }); start.focus(); }),
+      go.resume && way('forward', t('new.resume'), go.resumeText, go.resume),
+      way('book', t('new.learn'), t('new.learn.help'), go.learn),
+      way('bulb', t('learn.today'), t('new.today.help'), go.today),
+      way('eye', t('new.watch'), t('new.watch.help'), () => go.start(watching()))),
+    h('section', { class: 'games' }, h('h2', {}, t('new.choose')), filters, cards, more), chosen,
     h('div', { class: 'start' }, start)));
   showFilters();
   showAll();
 }
 
+/** One of the ways into the page. @param {Parameters<typeof icon>[0]} picture @param {string} name @param {string} help @param {() => void} run */
+function way(picture, name, help, run) {
+  return h('button', { onclick: run }, icon(picture), h('span', {}, h('b', {}, name), h('span', { class: 'small muted' }, help)));
+}
+
+/** Four computers at a board, for those who want to see how it goes. @returns {GameSetup} */
+function watching() {
+  const players = variantInfo(WATCHED).controllers.map((_, index) => ({ name: '', kind: /** @type {const} */ ('computer'), level: 2 + (index % 3) }));
+  return { variant: WATCHED, options: {}, players, clock: NO_CLOCK };
+}
+
 /** @param {string} id @param {boolean} current @param {() => void} choose */
 function card(id, current, choose) {
+  const key = gameKey(id);
   return h('li', {}, h('button', { class: 'card', 'aria-pressed': String(current), onclick: choose },
-    setupPicture(id, {}), h('b', {}, gameName(id)), h('span', { class: 'small muted' }, t(`by.${gameKey(id)}`))));
+    setupPicture(id, {}), h('span', { class: 'says' }, h('b', {}, gameName(id)), h('span', { class: 'small' }, t(`line.${key}`)), h('span', { class: 'small muted' }, `${t(`length.${key}`)} · ${t(`by.${key}`)}`))));
 }
 
 /**
@@ -133,10 +165,10 @@ function details(draft, go, again, fault) {
     modes.length > 1 && group(t('new.mode'), h('div', { class: 'wrap' }, modes.map(id => h('button', {
       'aria-pressed': String(id === setup.variant), onclick: () => { choose(draft, id); again(); },
     }, t(`mode.${modeKey(id)}`))))),
+    group(t('facing'), facingPictures()),
+    group(t('clock.title'), time),
     group(t('new.seats'), seats),
     options.length > 0 && group(t('new.options'), optionForm(setup, options, refresh), problem),
-    group(t('clock.title'), time),
-    group(t('facing'), facingForm()),
     match && group(t('match.title'), toggle(t(`match.${match}`), draft.match, on => { draft.match = on; }, t(`match.${match}.help`))),
   ];
 }

@@ -6,7 +6,6 @@
 import { field, fill, h, segments, select, toggle } from '../ui/dom.js';
 import { has, list, t } from '../ui/i18n.js';
 import { armyName, manName } from '../ui/labels.js';
-import { set, settings } from '../store/settings.js';
 import { NO_CLOCK } from '../table/clock.js';
 import { peopleNames } from '../store/people.js';
 import { icon } from '../ui/icons.js';
@@ -230,14 +229,4 @@ function customClock(setup, info) {
       return number(name, (clock().own[owner] ?? clock().base) / unit, value => { setup.clock = { ...clock(), own: { ...clock().own, [owner]: value * unit } }; });
     }))),
   ];
-}
-
-/** Which way pieces and panels face. */
-export function facingForm() {
-  const help = h('p', { class: 'small muted' }, t(`facing.${settings.facing}.help`));
-  return h('div', { class: 'stack' },
-    segments(t('facing'), /** @type {const} */ (['fixed', 'table', 'pass']).map(value => ({ value, label: t(`facing.${value}`) })), settings.facing, value => {
-      set('facing', value);
-      fill(help, t(`facing.${value}.help`));
-    }), help);
 }

@@ -41,7 +41,6 @@ export const ACTIONS = {
     icon: 'undo', label: 'undo', caption: 'undo.short', places: ['rim', 'tools'], run: takeBack,
     off: (session, seat) => session.view.ply === 0 || (seat !== null && !session.hasMoved(seat)),
   },
-  redo: { icon: 'redo', label: 'redo', caption: 'redo.short', places: ['tools'], run: ({ session }) => session.redo(), off: ({ view }) => view.ply >= view.plies },
   draw: { icon: 'half', label: 'draw', caption: 'draw.short', places: ['rim', 'tools'], run: draw, off: notPlaying },
   resign: { icon: 'flag', label: 'resign', caption: 'resign', places: ['rim', 'tools'], run: resign, off: notPlaying },
   hint: {

@@ -22,6 +22,7 @@
  * @property {number} edge squares along its outermost row: fewer on a cross
  * @property {boolean} flat does the device lie between the players?
  * @property {(Seat | null)[]} sides who sits below, left, above and right
+ * @property {boolean} [offers] must there be room for choices as buttons?
  * @property {number} text how large the text is, 1 being the usual
  */
 
@@ -73,7 +74,7 @@ function besides(room) {
 function stacked(room) {
   const { width, height, text } = room;
   const lines = 0.5 + text / 2;
-  const bars = 3 * 48 * lines;
+  const bars = (3 + Number(room.offers ?? false)) * 50 * lines;
   const rows = 2 * 46 * lines;
   const whole = Math.floor(Math.min(width, height - bars - 5 * GAP));
   const carded = cornerOf(room, whole) >= CARD * text;
@@ -134,8 +135,7 @@ function flatWide(room) {
 function flatTall(room) {
   const { width, height, text, sides } = room;
   const lines = 0.5 + text / 2;
-  const barHeight = FINGER + 4;
-  const gutterLeast = barHeight + 62 * lines + 3 * GAP;
+  const gutterLeast = FINGER + 4 + 62 * lines + 3 * GAP;
   const side = Math.floor(Math.min(width, height - 2 * gutterLeast));
   const board = { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), width: side, height: side };
   const gutter = board.y - GAP;
@@ -145,6 +145,8 @@ function flatTall(room) {
   const armLength = Math.min(LONGEST, gutter + (armed ? corner - GAP : -GAP));
   const left = sides[1] === null ? GAP : armDepth + 2 * GAP;
   const right = sides[3] === null ? GAP : armDepth + 2 * GAP;
+  // Steppers leave the line of moves a row of its own where both would be short of room.
+  const barHeight = width - left - GAP < 4 * FINGER + 100 ? 2 * FINGER + 8 : FINGER + 4;
   const rimHeight = Math.min(200, gutter - barHeight - 2 * GAP);
   const rims = [
     rim(left, height - GAP - rimHeight, width - left - GAP, rimHeight, 0, room),

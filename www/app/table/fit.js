@@ -10,6 +10,9 @@ import { arrange } from './arrange.js';
 /** @typedef {import('../engine.js').Seat} Seat */
 /** @typedef {import('./arrange.js').Box} Box */
 
+/** Pixels of the table's text where nobody has asked for another size. */
+const USUAL_TEXT = 15;
+
 /**
  * @param {object} parts
  * @param {HTMLElement} parts.root
@@ -17,10 +20,11 @@ import { arrange } from './arrange.js';
  * @param {HTMLElement} parts.head
  * @param {HTMLElement} parts.bar what lies with the last line
  * @param {Map<Seat, HTMLElement>} parts.rims
+ * @param {HTMLElement} parts.offers
  * @param {import('./session.js').GameSession} session
  * @param {() => Seat} bottom
  */
-export function fitter({ root, board, head, bar, rims }, session, bottom) {
+export function fitter({ root, board, head, bar, rims, offers }, session, bottom) {
   const { size, squares } = session.board;
   const edge = squares.filter(square => square.rank === 0).length;
   return () => {
@@ -29,14 +33,13 @@ export function fitter({ root, board, head, bar, rims }, session, bottom) {
       const seat = SEATS[(below + side) % 4];
       return seat && session.info.seats.includes(seat) ? seat : null;
     });
-    const style = getComputedStyle(document.documentElement);
     const { clientWidth: width, clientHeight: height } = /** @type {HTMLElement} */ (root.parentElement ?? root);
     if (width === 0 || height === 0) return;
-    const text = parseFloat(style.fontSize) / 16;
-    const found = arrange({ width, height, size, edge, flat: settings.facing === 'table', sides, text });
+    const text = parseFloat(getComputedStyle(root).fontSize) / USUAL_TEXT;
+    const found = arrange({ width, height, size, edge, flat: settings.facing === 'table', sides, text, offers: !offers.hidden });
     root.dataset['shape'] = found.shape;
     root.dataset['rims'] = found.rims ? (found.shape === 'flat' ? 'wheel' : 'cards') : 'grid';
-    root.dataset['column'] = Math.min(500, width - found.board.x - found.board.width) < 330 * text ? 'narrow' : 'broad';
+    root.dataset['column'] = Math.min(500, width - found.board.x - found.board.width) < 330 * text && height > 640 ? 'narrow' : 'broad';
     root.style.setProperty('--side', `${found.board.width}px`);
     root.style.setProperty('--beside', `${found.board.x + found.board.width}px`);
     if (found.shape === 'tall') free(board);
@@ -45,8 +48,11 @@ export function fitter({ root, board, head, bar, rims }, session, bottom) {
       if (box) put(element, box);
       else free(element);
     }
+    // Boxes leave the flow of the page before the place of the board in it is read.
+    for (const [index, seat] of sides.entries()) if (seat && found.rims?.[index]) Object.assign(rims.get(seat)?.style ?? {}, { position: 'absolute', gridArea: 'auto' });
     // On a flat table boxes are measured from the window, cards from the board.
     const origin = found.shape === 'flat' ? { x: 0, y: 0 } : { x: board.offsetLeft, y: board.offsetTop };
+    bar.dataset['rows'] = (found.bars?.line.height ?? 0) > 60 ? '2' : '1';
     sides.forEach((seat, side) => {
       const element = seat && rims.get(seat);
       if (!element) return;

@@ -88,6 +88,7 @@ export function show(screen, ways) {
     board.toggleAttribute('interactive', !session.over && session.isHuman(view.turn) && !covered());
     board.setAttribute('aria-label', fullName(session.info.id));
     board.earlier = session.earlierMoves();
+    parts.fit();
   }
 
   /** Is the board hidden by a pause or while the device changes hands? */
@@ -231,7 +232,7 @@ function buildParts(place) {
     h('div', { class: 'tools', role: 'toolbar', 'aria-label': t('tools') }, tools.elements));
   const stage = h('div', { class: 'board' }, board, pauseCover, handCover);
   const root = h('div', { class: 'table', data: { board: session.info.board } }, head, stage, ...rims.elements.values(), bar, side);
-  const fit = fitter({ root, board: stage, head, bar, rims: rims.elements }, session, place.bottom);
+  const fit = fitter({ root, board: stage, head, bar, rims: rims.elements, offers: offers.element }, session, place.bottom);
   return { root, rims, desk, time, end, moves, words, opinion, offers, status, line, nowButton, gameButton, endButton, pauseCover, handCover, fit, buttons: [headButtons, steps, tools] };
 }
 

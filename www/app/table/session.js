@@ -254,12 +254,6 @@ export class GameSession {
     return done;
   }
 
-  redo() {
-    const done = this.game.redo();
-    if (done) this.shown();
-    return done;
-  }
-
   /** @param {number} ply */
   goTo(ply) {
     this.game.goTo(Math.max(0, Math.min(ply, 65_535)));

@@ -37,6 +37,11 @@ export function manPicture(family, kind, colour, seat) {
     ...outline(family, kind), s('path', { d: seatMark(family, kind, seat), class: 'foot' }));
 }
 
+/** A line drawing of parts, each a class that the style sheet colours. @param {string} viewBox @param {Record<string, string>} parts path data by class */
+export function drawn(viewBox, parts) {
+  return s('svg', { viewBox, class: 'drawn', 'aria-hidden': 'true' }, ...Object.entries(parts).map(([name, d]) => s('path', { d, class: name })));
+}
+
 /** @param {Family} family @param {string} kind */
 function outline(family, kind) {
   const { base, body, line, ink } = drawing(family, kind);
