@@ -56,7 +56,7 @@ everywhere('a move made in a variation makes it the game, after one question', a
 
 everywhere('on a flat table news lies turned at the seat that it concerns, and never over the board', async (t) => {
   const { page } = await openPage(t, { size: 'tabletWide' });
-  await sitDown(page, async () => page.click('.segments button:has-text("Table")'));
+  await sitDown(page, async () => page.click('.facings button:has-text("Lying flat")'));
   await play(page, 'd2-d4');
   await tap(page, 'b6');
   await tap(page, 'f6');
@@ -74,7 +74,7 @@ everywhere('on a flat table news lies turned at the seat that it concerns, and n
 
 everywhere('a dialog can be handed on around the table, and is upright for people on one side', async (t) => {
   const { page } = await openPage(t, { size: 'tabletTall' });
-  await sitDown(page, async () => page.click('.segments button:has-text("Table")'));
+  await sitDown(page, async () => page.click('.facings button:has-text("Lying flat")'));
   await page.click('.tool[title="Menu"]');
   for (const turn of ['90', '180', '270', '0']) {
     await page.click('dialog[open] [aria-label="Turn to the next side"]');

@@ -87,7 +87,7 @@ everywhere('resigning asks who and whether; the last one wins and the page says 
 
 everywhere('a dialog lies the right way up for the player it concerns when pieces face their owners', async (t) => {
   const { page } = await openPage(t, { size: 'tabletWide' });
-  await sitDown(page, async () => page.click('.segments button:has-text("Table")'));
+  await sitDown(page, async () => page.click('.facings button:has-text("Lying flat")'));
   await play(page, 'e2-e4');
   await page.click('[data-seat=W] [title="Offer a draw"]');
   assert.equal(await page.getAttribute('dialog[open]', 'data-turn'), '90', 'West offers');
@@ -114,7 +114,7 @@ everywhere('moves are confirmed where the table wants it', async (t) => {
 
 everywhere('a device that is passed round turns to the next player and is covered until he has it', async (t) => {
   const { page } = await openPage(t, { size: 'tabletTall' });
-  await sitDown(page, async () => page.click('.segments button:has-text("Pass")'));
+  await sitDown(page, async () => page.click('.facings button:has-text("Passed round")'));
   await page.click('.tool[title="Menu"]');
   await answer(page, 'Settings');
   await page.click('dialog label.switch:has-text("Cover when passing")');

@@ -28,7 +28,7 @@ const four = (facing) => async (/** @type {import('playwright-core').Page} */ pa
   await sitDown(page, async () => {
     for (const [seat, name] of ['Anna', 'Bo', 'Chiara'].entries()) await page.fill(`.player input >> nth=${seat}`, name);
     await page.click('button:has-text("15 min + 10 s")');
-    await page.click(`.segments button:has-text("${facing}")`);
+    await page.click(`.facings button:has-text("${facing}")`);
   });
   await play(page, check);
 };
@@ -40,9 +40,9 @@ const sit = (path) => ({ path, play: sitDown });
 const scenes = {
   start: {},
   'start-german': { lang: 'de-DE' },
-  table: { play: four('Table') },
-  pass: { play: four('Pass') },
-  fixed: { play: four('Fixed') },
+  table: { play: four('Lying flat') },
+  pass: { play: four('Passed round') },
+  fixed: { play: four('Just me') },
   coalition: sit('#/new/coalition'),
   checkers: sit('#/new/quadrocheckers-four'),
   hughes: sit('#/new/hughes'),

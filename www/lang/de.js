@@ -6,7 +6,7 @@ const words = {
   newGame: 'Neue Partie', fullScreen: 'Vollbild', edit: 'Stellung aufbauen', evening: 'Der Abend', 'menu.table': 'Zurück zum Tisch',
   learn: 'Lernen', 'learn.today': 'Aufgabe des Tages',
   points: '{count} Punkte', 'points.one': '1 Punkt', undo: 'Zug zurücknehmen', 'undo.short': 'Zurück', 'draw.short': 'Remis', tools: 'Werkzeuge', side: 'Züge und Werkzeuge', paused: 'Pause – tippen, um weiterzuspielen', 'engine.again': 'Die Engine ist ausgefallen und neu gestartet. Hier ist die Partie, wie sie war.', 'engine.failed': 'Die Engine ist wieder ausgefallen. Wenn möglich die Partie als Datei sichern und die Seite neu laden.', resumed: 'Hier ist die Partie, die Sie verlassen haben.',
-  'seat.open': '{name}: Möglichkeiten und Name', more: 'Mehr', since: 'Züge seit meinem Zug', 'computers.pause': 'Die Computer warten lassen', 'computers.goOn': 'Die Computer weiterspielen lassen', 'computer.short': 'Computer {level}', 'over.title': 'Wie es ausging',
+  'note.short': 'Notiz', 'seat.open': '{name}: Möglichkeiten und Name', more: 'Mehr', since: 'Züge seit meinem Zug', 'computers.pause': 'Die Computer warten lassen', 'computers.goOn': 'Die Computer weiterspielen lassen', 'computer.short': 'Computer {level}', 'over.title': 'Wie es ausging',
   'undo.asked': '{name} möchte den letzten Zug zurücknehmen', 'undo.question': '{name}, einverstanden?', 'undo.agree': 'Einverstanden', 'undo.no': 'Nein', 'undo.refused': '{name} ist nicht einverstanden.',
   'state.checkFrom': 'im Schach von {names}', 'state.pact': 'Pakt mit {names}', 'state.waits': 'wartet',
   turnDialog: 'Zur nächsten Seite drehen', back: 'Zurück',

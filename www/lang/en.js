@@ -6,7 +6,7 @@ const words = {
   newGame: 'New game', fullScreen: 'Full screen', edit: 'Set up a position', evening: 'The evening', 'menu.table': 'Back to the table',
   learn: 'Learn', 'learn.today': 'Problem of the day',
   points: '{count} points', 'points.one': '1 point', undo: 'Take back', 'undo.short': 'Back', 'draw.short': 'Draw', tools: 'Tools', side: 'Moves and tools', paused: 'Paused – tap to go on', 'engine.again': 'The engine failed and was started anew. Here is the game you left.', 'engine.failed': 'The engine has failed again. Save the game as a file if you can, and reload the page.', resumed: 'Here is the game you left.',
-  'seat.open': '{name}: choices and name', more: 'More', since: 'Moves since my turn', 'computers.pause': 'Let the computers wait', 'computers.goOn': 'Let the computers go on', 'computer.short': 'computer {level}', 'over.title': 'How it ended',
+  'note.short': 'Note', 'seat.open': '{name}: choices and name', more: 'More', since: 'Moves since my turn', 'computers.pause': 'Let the computers wait', 'computers.goOn': 'Let the computers go on', 'computer.short': 'computer {level}', 'over.title': 'How it ended',
   'undo.asked': '{name} would like to take the last move back', 'undo.question': '{name}, do you agree?', 'undo.agree': 'Agree', 'undo.no': 'No', 'undo.refused': '{name} does not agree.',
   'state.checkFrom': 'in check from {names}', 'state.pact': 'pact with {names}', 'state.waits': 'waits',
   turnDialog: 'Turn to the next side', back: 'Back',
