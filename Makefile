@@ -8,7 +8,9 @@ MAKEFLAGS += --no-print-directory
 
 BUILD := node tests/tools/build
 CHECK := node tests/tools/check
-CHECKS := fmt clippy clippy-wasm alone doc crate native reference counts outcomes problems types types-worker
+CARGO_STEPS := fmt clippy clippy-wasm alone doc crate cli native examples reference counts outcomes problems
+LAST ?= size
+PAGE_STEPS := types types-worker wasm parts page
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 QUADRILLE := $(TARGET)/release/quadrille
 PORT ?= 8014
@@ -21,20 +23,30 @@ help: ## say what there is
 play: wasm ## build the page, serve it and print its address (PORT=8014)
 	@node tests/tools/serve.mjs www --port $(PORT) --quiet
 
-test: setup wasm site single pkg cli ## every test: native, and in headless Chromium and Firefox
-	@$(CHECK)/test.mjs $(CHECKS) chromium firefox page size
+check: setup-build www/engine/quadrille.js ## what tells soonest of a mistake, in a minute: format, clippy, types, rules, the page's logic
+	@$(CHECK)/test.mjs fmt clippy rules + types types-worker logic
 
-test-all: setup setup-webkit wasm site single pkg cli ## the same and WebKit, too
-	@QUADRILLE_WEBKIT=1 $(CHECK)/test.mjs $(CHECKS) chromium firefox webkit page size
+test: setup ## every test, native and in headless Chromium and Firefox, but for those that measure times
+	@$(CHECK)/test.mjs $(CARGO_STEPS) chromium firefox + $(PAGE_STEPS) , $(LAST)
 
-test-native: setup-build cli wasm ## only what needs no browser
-	@$(CHECK)/test.mjs $(CHECKS)
+test-all: setup setup-webkit ## all of these, WebKit and times, too
+	@QUADRILLE_WEBKIT=1 $(CHECK)/test.mjs $(CARGO_STEPS) chromium firefox webkit + $(PAGE_STEPS) , size timing numbers
+
+test-native: setup-build ## only what needs no browser
+	@$(CHECK)/test.mjs $(CARGO_STEPS)
 
 test-wasm: setup ## only the wasm tests in Chromium and Firefox
 	@$(CHECK)/test.mjs chromium firefox
 
-test-page: setup wasm site single pkg ## only the page tests
-	@$(CHECK)/test.mjs types types-worker page
+test-page: setup ## only the page tests
+	@$(CHECK)/test.mjs $(PAGE_STEPS)
+
+test-times: setup wasm site single pkg ## only the tests that measure times, which want a machine for themselves
+	@$(CHECK)/test.mjs timing numbers
+
+# The page's logic is checked with the engine that is there.
+www/engine/quadrille.js:
+	@$(MAKE) wasm
 
 wasm: setup-build ## build the engine for browsers into www/engine/
 	@$(BUILD)/wasm.mjs
@@ -125,5 +137,5 @@ setup-deny:
 setup-webkit:
 	@$(BUILD)/setup.mjs webkit
 
-.PHONY: help play test test-all test-native test-wasm test-page wasm cli perft problems bench match weights bench-search shots fuzz coverage mutants compare soak deny site single pkg size clean \
+.PHONY: help play check test test-all test-native test-wasm test-page test-times wasm cli perft problems bench match weights bench-search shots fuzz coverage mutants compare soak deny site single pkg size clean \
 	setup setup-build setup-browsers setup-fuzz setup-coverage setup-mutants setup-deny setup-webkit
