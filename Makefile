@@ -10,7 +10,7 @@ BUILD := node tests/tools/build
 CHECK := node tests/tools/check
 CARGO_STEPS := fmt clippy clippy-wasm alone doc crate cli native examples reference counts outcomes problems
 LAST ?= size
-PAGE_STEPS := types types-worker wasm parts page
+PAGE_STEPS := wasm parts types types-worker page
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 QUADRILLE := $(TARGET)/release/quadrille
 PORT ?= 8014
@@ -24,6 +24,7 @@ play: wasm ## build the page, serve it and print its address (PORT=8014)
 	@node tests/tools/serve.mjs www --port $(PORT) --quiet
 
 check: setup-build www/engine/quadrille.js ## what tells soonest of a mistake, in a minute: format, clippy, types, rules, the page's logic
+	@$(BUILD)/wasm.mjs --declarations
 	@$(CHECK)/test.mjs fmt clippy rules + types types-worker logic
 
 test: setup ## every test, native and in headless Chromium and Firefox, but for those that measure times
