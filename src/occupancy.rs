@@ -148,7 +148,7 @@ mod tests {
 
     #[test]
     fn a_run_ends_before_the_next_man_or_the_edge() {
-        let board = Board::get(Shape::Cross14, true);
+        let board = Board::get(Shape::CROSS14, true);
         let mut occupancy = Occupancy::all_but(board.squares());
         let square = |text: &str| text.parse::<Square>().unwrap();
         for piece in ["g7", "g11", "c7", "j10", "j4", "d4"] {

@@ -342,9 +342,9 @@ impl fmt::Display for Position {
         if !f.alternate() {
             return f.write_str(&self.to_fen4());
         }
-        let side = self.rules.board.shape().side();
-        for rank in (0..side).rev() {
-            for file in 0..side {
+        let shape = self.rules.board.shape();
+        for rank in (0..shape.ranks()).rev() {
+            for file in 0..shape.files() {
                 let square = Square::at(file, rank);
                 match self.state.piece(square) {
                     Some(piece) => write!(f, " {piece}")?,

@@ -4,7 +4,9 @@ mod movers;
 
 pub(crate) use movers::{KindSets, Movers, Reach, Shape};
 
-use crate::board::Board;
+use std::sync::{Arc, OnceLock};
+
+use crate::board::{Board, Geometry};
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::square::{Direction, Square, SquareSet};
 use crate::variant::{Array, KingCapture, PromotionZone, Turning, Variant};
@@ -13,7 +15,8 @@ use crate::variant::{Array, KingCapture, PromotionZone, Turning, Variant};
 #[derive(Debug)]
 pub(crate) struct Rules {
     pub(crate) variant: Variant,
-    pub(crate) board: &'static Board,
+    pub(crate) board: Arc<Board>,
+    geometry: OnceLock<Geometry>,
     /// Index of each seat's party in `variant.parties`.
     pub(crate) party: BySeat<u8>,
     /// The seats of each seat's party.
@@ -71,12 +74,13 @@ impl Rules {
                 variant.order[(place + 1) % variant.order.len()]
             })
         });
-        let pawns = BySeat::from_fn(|seat| pawn_tables(&variant, board, allies[seat], seat));
-        let castling = BySeat::from_fn(|seat| castling_squares(&variant, board, seat));
-        let movers = Movers::new(&variant, board);
+        let pawns = BySeat::from_fn(|seat| pawn_tables(&variant, &board, allies[seat], seat));
+        let castling = BySeat::from_fn(|seat| castling_squares(&variant, &board, seat));
+        let movers = Movers::new(&variant, &board);
         Self {
             variant,
             board,
+            geometry: OnceLock::new(),
             party,
             allies,
             next,
@@ -84,6 +88,11 @@ impl Rules {
             movers,
             castling,
         }
+    }
+
+    /// The board's diagonals, for checkers.
+    pub(crate) fn geometry(&self) -> &Geometry {
+        self.geometry.get_or_init(|| Geometry::new(&self.board))
     }
 
     /// Does the captor of a king put pieces back (R7.4)?
@@ -99,13 +108,13 @@ impl Rules {
 }
 
 fn pawn_tables(variant: &Variant, board: &Board, allies: SeatSet, seat: Seat) -> PawnTables {
-    let row = |seat: Seat, row: u8| (0..8).map(move |along| board.home_square(seat, along, row));
+    let row = |seat: Seat, row: u8| board.row(seat, row);
     let mut tables = PawnTables::default();
-    if let (true, Array::Officers { pawn_rows, .. }) = (variant.pawns.double_step, &variant.array) {
-        tables.double_step = pawn_rows
-            .iter()
-            .flat_map(|&pawn_row| row(seat, pawn_row))
-            .collect();
+    if variant.pawns.double_step {
+        let steppers = variant.pieces.iter().filter(|piece| piece.double_step);
+        tables.double_step = steppers
+            .map(|piece| variant.starting_squares(board, seat, piece.kind))
+            .fold(SquareSet::EMPTY, SquareSet::or);
     }
     let ahead = Direction::FORWARD.seen_by(seat);
     tables.passed = tables.double_step.shifted(ahead.offset());
@@ -124,7 +133,7 @@ fn pawn_tables(variant: &Variant, board: &Board, allies: SeatSet, seat: Seat) ->
         PromotionZone::Rank(rank) => board
             .squares()
             .iter()
-            .filter(|&square| board.row_from(seat, square) == rank - 1)
+            .filter(|&square| board.row_from(seat, square) + 1 == rank)
             .collect(),
     };
     let back = Direction::BACK.seen_by(seat);
@@ -134,18 +143,16 @@ fn pawn_tables(variant: &Variant, board: &Board, allies: SeatSet, seat: Seat) ->
         .map(|step| tables.promotes.shifted(step))
         .fold(SquareSet::EMPTY, SquareSet::or);
     if variant.pawns.turning != Turning::Never {
-        let depth = variant.board.corner();
-        let side = variant.board.side();
+        let shape = variant.board;
+        let corner = shape.corner();
         // Inside a side arm, on the row where the arm's edge bars the way ahead, but not on its back row (R8.1).
         let barred = |seat: Seat| {
             board.squares().iter().filter(move |&square| {
-                let across = if matches!(seat, Seat::South | Seat::North) {
-                    square.file()
-                } else {
-                    square.rank()
-                };
-                let from_edge = across.min(side - 1 - across);
-                board.row_from(seat, square) == side - 1 - depth && (1..depth).contains(&from_edge)
+                let beside = seat.clockwise();
+                let from_left = shape.row_from(beside, square);
+                let from_edge = from_left.min(shape.depth(beside) - 1 - from_left);
+                shape.row_from(seat, square) == shape.depth(seat) - 1 - corner
+                    && (1..corner).contains(&from_edge)
             })
         };
         tables.turns = barred(seat).collect();
@@ -166,18 +173,22 @@ fn pawn_tables(variant: &Variant, board: &Board, allies: SeatSet, seat: Seat) ->
 fn castling_squares(variant: &Variant, board: &Board, seat: Seat) -> [CastlingSquares; 2] {
     let row = match &variant.array {
         Array::Officers { row, .. } => *row,
-        Array::Stones { .. } | Array::Coalition => 0,
+        Array::Stones { .. } | Array::Placed(_) => 0,
     };
     let low = variant.left_is_low(seat);
-    let from_left = |place: u8| board.home_square(seat, if low { place } else { 7 - place }, row);
+    let last = board.width(seat).saturating_sub(1);
+    let square = |from_left: u8| {
+        let along = from_left.min(last);
+        board.home_square(seat, if low { along } else { last - along }, row)
+    };
     [
         CastlingSquares {
-            king: from_left(2),
-            rook: from_left(3),
+            king: square(2),
+            rook: square(3),
         },
         CastlingSquares {
-            king: from_left(6),
-            rook: from_left(5),
+            king: square(last.saturating_sub(1)),
+            rook: square(last.saturating_sub(2)),
         },
     ]
 }

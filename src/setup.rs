@@ -3,12 +3,11 @@
 use std::collections::BTreeMap;
 
 use crate::board::Board;
-use crate::facts::powers::{BLACK, GREEN, MEN, RED, YELLOW, has_first_move};
 use crate::outcome::Outcome;
 use crate::piece::{Kind, Piece};
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::square::Square;
-use crate::variant::{Array, Castling, Variant};
+use crate::variant::{Castling, Variant};
 
 pub use crate::facts::{Alliance, Arrangement, Diplomacy, EnPassantRight, Huff, Phase, SeatState};
 
@@ -75,118 +74,59 @@ impl Setup {
     }
 
     /// The game's starting position.
+    ///
+    /// ```
+    /// use quadrille::{Options, Setup, Variant};
+    /// let coalition = Variant::new("coalition", &Options::default()).unwrap();
+    /// assert_eq!(Setup::start(&coalition).pieces.len(), 36);
+    /// ```
     pub fn start(variant: &Variant) -> Self {
         let mut setup = Self::empty(variant);
-        match &variant.array {
-            Array::Officers { .. } => setup.put_officers(variant),
-            Array::Stones { rows } => setup.put_stones(variant, *rows),
-            Array::Coalition => put_powers(&mut setup),
-        }
-        setup
-    }
-
-    fn put_officers(&mut self, variant: &Variant) {
-        let Array::Officers {
-            officers,
-            row,
-            pawn_rows,
-            extra_officers,
-        } = &variant.array
-        else {
-            return;
-        };
         let board = Board::get(variant.board, variant.corner_diagonals);
-        for seat in variant.seats().iter() {
-            for along in 0..8 {
-                let kind = officers[seat][usize::from(along)];
-                let piece = |kind| Piece {
-                    owner: Some(seat),
-                    kind,
-                };
-                self.pieces
-                    .insert(board.home_square(seat, along, *row), piece(kind));
-                for &pawn_row in pawn_rows {
-                    self.pieces
-                        .insert(board.home_square(seat, along, pawn_row), piece(Kind::Pawn));
-                }
-                if *extra_officers && kind != Kind::King {
-                    self.pieces
-                        .insert(board.home_square(seat, along, 0), piece(kind));
-                }
-            }
-            if variant.castling != Castling::Never {
-                self.castling_rooks[seat] =
-                    castling_rooks(variant, board, seat, officers[seat], *row);
-            }
-        }
-    }
-
-    fn put_stones(&mut self, variant: &Variant, rows: u8) {
-        let board = Board::get(variant.board, variant.corner_diagonals);
-        for seat in variant.seats().iter() {
-            for square in (0..rows)
-                .flat_map(|row| (0..8).map(move |along| board.home_square(seat, along, row)))
-            {
-                if variant.board.is_dark(square) {
-                    self.pieces.insert(
-                        square,
-                        Piece {
-                            owner: Some(seat),
-                            kind: Kind::Man,
-                        },
-                    );
-                }
-            }
-        }
-    }
-}
-
-/// Puts all pieces on their squares; Yellow may arrange his before the first move.
-fn put_powers(setup: &mut Setup) {
-    const ARRAY: [(Seat, &str); 4] = [
-        (YELLOW, "c1T d1R e1K f1T g1I h1A c2M d2S e2S f2M g2S h2M"),
-        (
-            BLACK,
-            "c10A d10I e10R f10K g10A h10T c9M d9M e9S f9S g9M h9M",
-        ),
-        (RED, "a5F a6F b4M b5S b6S b7M"),
-        (GREEN, "k5U k6U i4M i5S i6S i7M"),
-    ];
-    for (seat, army) in ARRAY {
-        for word in army.split(' ') {
-            let (name, letter) = word.split_at(word.len() - 1);
-            let kind = MEN
-                .into_iter()
-                .find(|kind| letter.starts_with(kind.letter()));
-            let (Ok(square), Some(kind)) = (Square::parse(name, true), kind) else {
-                continue;
-            };
-            let owner = Some(seat);
-            setup.pieces.insert(square, Piece { owner, kind });
-            if has_first_move(kind) {
+        for (square, piece) in variant.starting_pieces(&board) {
+            setup.pieces.insert(square, piece);
+            let double_steps = variant
+                .piece(piece.kind)
+                .is_some_and(|kind| kind.double_step);
+            if variant.arranges_first && double_steps {
                 setup.diplomacy.unmoved.insert(square);
             }
         }
+        if variant.castling != Castling::Never {
+            setup.castling_rooks =
+                BySeat::from_fn(|seat| castling_rooks(variant, &setup.pieces, seat));
+        }
+        if variant.arranges_first {
+            setup.phase = Phase::SetUp;
+        }
+        setup
     }
-    setup.phase = Phase::SetUp;
 }
 
-/// The rooks on either side of the king, in the order of [`Setup::castling_rooks`].
+/// The rooks on either side of the king on its row, in the order of [`Setup::castling_rooks`].
 fn castling_rooks(
     variant: &Variant,
-    board: &Board,
+    pieces: &BTreeMap<Square, Piece>,
     seat: Seat,
-    officers: [Kind; 8],
-    row: u8,
 ) -> [Option<Square>; 2] {
-    let king = officers
-        .iter()
-        .position(|&kind| kind == Kind::King)
-        .unwrap_or(0);
-    let is_rook = |&place: &usize| officers[place] == Kind::Rook;
-    let square = |place: usize| board.home_square(seat, place as u8, row);
-    let low = (0..king).rev().find(is_rook).map(square);
-    let high = (king..8).find(is_rook).map(square);
+    let own = |kind: Kind| {
+        let piece = Piece {
+            owner: Some(seat),
+            kind,
+        };
+        pieces
+            .iter()
+            .filter(move |&(_, other)| *other == piece)
+            .map(|(&square, _)| square)
+    };
+    let Some(king) = own(Kind::King).next() else {
+        return [None; 2];
+    };
+    let row = |square: Square| variant.board.row_from(seat, square);
+    let rooks = || own(Kind::Rook).filter(|&rook| row(rook) == row(king));
+    // Squares are in order along every row.
+    let low = rooks().rfind(|&rook| rook < king);
+    let high = rooks().find(|&rook| rook > king);
     if variant.left_is_low(seat) {
         [low, high]
     } else {

@@ -66,7 +66,7 @@ impl State {
     pub(crate) fn empty(rules: &Rules) -> Self {
         let seats = rules.variant.seats();
         let mut state = Self {
-            field: rules.board.empty_field(),
+            field: empty_field(rules.board.squares()),
             occupancy: Occupancy::all_but(rules.board.squares()),
             pieces: BySeat::default(),
             pawns: BySeat::default(),
@@ -337,4 +337,13 @@ impl State {
         );
         assert_eq!((fresh.general, fresh.royals), (self.general, self.royals));
     }
+}
+
+/// The padded field with nobody on it.
+fn empty_field(squares: SquareSet) -> [Code; 256] {
+    let mut field = [Code::WALL; 256];
+    for square in squares {
+        field[square.index()] = Code::EMPTY;
+    }
+    field
 }

@@ -4,6 +4,7 @@
 mod choices;
 mod options;
 mod record;
+mod start;
 mod table;
 
 pub use choices::{OptionInfo, OptionKind, Options, TableRule};

@@ -1,10 +1,9 @@
 //! The choices of a seat as moves.
 
 use super::generate::{Choices, Compulsion, Path, View};
-use super::geometry::Geometry;
 use super::huff;
-use super::spots::Spot;
 use super::stones::Stones;
+use crate::board::{Geometry, Spot};
 use crate::moves::{JumpPath, Move};
 use crate::rules::Rules;
 use crate::seat::Seat;
@@ -14,7 +13,7 @@ use crate::state::State;
 /// The legal moves of the seat to move; every distinct path of a jump is one.
 pub(crate) fn moves(state: &State, rules: &Rules) -> Vec<Move> {
     let mut list = List {
-        geometry: Geometry::of(rules.board),
+        geometry: rules.geometry(),
         moves: Vec::new(),
     };
     View::of(state, rules, state.turn).each(compulsion(rules), &mut list);

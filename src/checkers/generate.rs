@@ -1,8 +1,7 @@
 //! What a seat may do: steps and jumps, found with whole sets of men at once.
 
-use super::geometry::{Diagonal, Geometry};
-use super::spots::{Spot, Spots};
 use super::stones::Stones;
+use crate::board::{Diagonal, Geometry, Spot, Spots};
 use crate::moves::JumpPath;
 use crate::rules::Rules;
 use crate::seat::{Seat, SeatSet};
@@ -70,7 +69,7 @@ pub(crate) struct View<'a> {
 impl<'a> View<'a> {
     /// The table of a state as a seat sees it.
     pub(crate) fn of(state: &State, rules: &'a Rules, seat: Seat) -> Self {
-        let geometry = Geometry::of(rules.board);
+        let geometry = rules.geometry();
         let stones = Stones::from_state(state, geometry);
         Self::new(geometry, stones, seat, rules.allies[seat])
     }

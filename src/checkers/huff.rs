@@ -9,7 +9,6 @@
 //!   used or not, and with the first piece taken off. All failures that may be punished are therefore one party's.
 
 use super::generate::{View, before};
-use super::geometry::Geometry;
 use super::stones::Stones;
 use crate::facts::Huff;
 use crate::moves::Move;
@@ -51,7 +50,7 @@ pub(super) fn failures(state: &State, rules: &Rules, mv: Move) -> Huff {
 }
 
 fn could_capture(state: &State, rules: &Rules) -> SquareSet {
-    let geometry = Geometry::of(rules.board);
+    let geometry = rules.geometry();
     View::of(state, rules, state.turn)
         .jumpers()
         .iter()
@@ -61,7 +60,7 @@ fn could_capture(state: &State, rules: &Rules) -> SquareSet {
 
 /// The last square of a path from which the same piece, still uncrowned if it was a man (R5.4), could have gone on.
 fn stopped_short(state: &State, rules: &Rules, path: &[Square]) -> Option<Square> {
-    let geometry = Geometry::of(rules.board);
+    let geometry = rules.geometry();
     let seat = state.turn;
     let mut stones = Stones::from_state(state, geometry);
     for leg in path.windows(2) {

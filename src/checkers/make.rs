@@ -1,7 +1,6 @@
 //! Making a move of checkers: steps, jumps, crowning and huffing. Whose turn it becomes is decided elsewhere.
 
 use super::generate::before;
-use super::geometry::Geometry;
 use super::huff;
 use crate::effect::{Effect, EffectSink};
 use crate::endings::leave;
@@ -91,7 +90,7 @@ fn crown(
     square: Square,
     effects: &mut dyn EffectSink,
 ) {
-    let geometry = Geometry::of(rules.board);
+    let geometry = rules.geometry();
     let is_end = |spot| geometry.crowning(seat).contains(spot);
     if state.at(square).is_kind(Kind::Man) && geometry.spot(square).is_some_and(is_end) {
         let kind = Kind::CheckersKing;

@@ -1,7 +1,6 @@
 //! The pieces alone, in five words: what choices are found and counted on.
 
-use super::geometry::Geometry;
-use super::spots::{Spot, Spots};
+use crate::board::{Geometry, Spot, Spots};
 use crate::piece::{Code, Kind};
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::square::SquareSet;

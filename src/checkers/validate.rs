@@ -1,6 +1,5 @@
 //! What is wrong with a set-up of checkers besides what all games have in common.
 
-use super::geometry::Geometry;
 use crate::facts::{Fault, SeatState};
 use crate::moves::JumpPath;
 use crate::piece::Kind;
@@ -14,15 +13,26 @@ pub(crate) fn validate(rules: &Rules, setup: &Setup, faults: &mut Vec<Fault>) {
     check_squares(rules, setup, faults);
     check_pieces_of_seats(rules, setup, faults);
     check_failures(rules, setup, faults);
-    // With so many no path of a jump can be too long: the jumping piece stands on one square more than it takes pieces.
-    if setup.pieces.len() > JumpPath::MOST {
+    check_number(rules, setup, faults);
+}
+
+/// No more pieces than a path of a jump has room for: the jumping piece stands on one square more than it takes.
+fn check_number(rules: &Rules, setup: &Setup, faults: &mut Vec<Fault>) {
+    let begins_with = rules.variant.starting_pieces(&rules.board).len();
+    let most = begins_with.max(JumpPath::MOST);
+    let hostile_to = |party: &SeatSet| {
+        let owners = setup.pieces.values().filter_map(|piece| piece.owner);
+        owners.filter(|&owner| !party.contains(owner)).count()
+    };
+    let paths_fit = |party: &SeatSet| hostile_to(party) < JumpPath::MOST;
+    if setup.pieces.len() > most || !rules.variant.parties.iter().all(paths_fit) {
         faults.push(Fault::TooManyStones(setup.pieces.len()));
     }
 }
 
 /// Pieces stand on dark squares, and men not where they would have been crowned (R5.4, R5.5).
 fn check_squares(rules: &Rules, setup: &Setup, faults: &mut Vec<Fault>) {
-    let geometry = Geometry::of(rules.board);
+    let geometry = rules.geometry();
     for (&square, piece) in &setup.pieces {
         if !rules.variant.board.is_dark(square) {
             faults.push(Fault::StoneOnLight(square));

@@ -8,21 +8,21 @@ use crate::square::{Square, SquareSet};
 use crate::state::State;
 
 /// Where a seat's pieces may go for their king's sake.
-pub(crate) struct Lines {
+pub(crate) struct Lines<'a> {
     /// Where a piece other than the king must go: everywhere, or onto the checker or before it; nowhere in double check.
     pub(crate) evasions: SquareSet,
     pub(crate) pinned: SquareSet,
     pub(crate) checked: bool,
     king: Square,
-    board: &'static Board,
+    board: &'a Board,
 }
 
-impl Lines {
+impl<'a> Lines<'a> {
     /// Looks from the seat's king at `hostile` pieces with power.
     #[inline]
     pub(crate) fn seen_from_king(
         state: &State,
-        rules: &Rules,
+        rules: &'a Rules,
         seat: Seat,
         hostile: SquareSet,
     ) -> Self {
@@ -31,7 +31,7 @@ impl Lines {
             pinned: SquareSet::EMPTY,
             checked: false,
             king: Square::NONE,
-            board: rules.board,
+            board: &rules.board,
         };
         let Some(king) = state.king(seat) else {
             return lines;

@@ -64,7 +64,7 @@ impl Generator<'_> {
     /// The squares that pawns attack in a direction.
     #[inline]
     fn attacked(&self, pawns: SquareSet, direction: Direction) -> SquareSet {
-        let board = self.rules.board;
+        let board = &self.rules.board;
         let pawns = if board.corner_diagonals() {
             pawns
         } else {

@@ -9,7 +9,6 @@ use crate::rules::Rules;
 use crate::seat::Seat;
 use crate::square::{Square, SquareSet};
 use crate::state::State;
-use crate::variant::Array;
 
 /// After a capture: is the captor's king safe, or, if it left the board with an arm, is its starting square vacant and not
 /// attacked (R7.5)?
@@ -83,23 +82,5 @@ pub(crate) fn done(state: &mut State, effects: &mut dyn EffectSink) {
 
 /// The squares on which pieces of a kind begin.
 fn starting_squares(rules: &Rules, seat: Seat, kind: Kind) -> SquareSet {
-    let Array::Officers {
-        officers,
-        row,
-        pawn_rows,
-        ..
-    } = &rules.variant.array
-    else {
-        return SquareSet::EMPTY;
-    };
-    (0..8u8)
-        .flat_map(|along| {
-            let officer = (officers[seat][usize::from(along)] == kind).then_some(*row);
-            let pawns = pawn_rows.iter().copied().filter(|_| kind == Kind::Pawn);
-            officer
-                .into_iter()
-                .chain(pawns)
-                .map(move |row| rules.board.home_square(seat, along, row))
-        })
-        .collect()
+    rules.variant.starting_squares(&rules.board, seat, kind)
 }

@@ -59,10 +59,10 @@ struct Generator<'a> {
     state: &'a State,
     rules: &'a Rules,
     seat: Seat,
-    lines: Lines,
+    lines: Lines<'a>,
     /// For a greater power before the alliances: the lines as they are once it has taken a piece of each lesser power, where
     /// that makes a difference.
-    lines_after_taking: Option<[(Seat, Lines); 2]>,
+    lines_after_taking: Option<[(Seat, Lines<'a>); 2]>,
     vacant: SquareSet,
     /// Pieces that may be captured.
     targets: SquareSet,
@@ -329,7 +329,7 @@ impl<'a> Generator<'a> {
 
 /// What the lines from the seat's king leave its pieces, with these owners hostile.
 #[inline]
-fn lines(state: &State, rules: &Rules, seat: Seat, owners: OwnerMask) -> Lines {
+fn lines<'a>(state: &State, rules: &'a Rules, seat: Seat, owners: OwnerMask) -> Lines<'a> {
     Lines::seen_from_king(state, rules, seat, state.pieces_of(owners))
 }
 

@@ -98,7 +98,7 @@ pub enum Fault {
     #[error("{0} is a light square: stones stand on the dark ones")]
     StoneOnLight(Square),
     /// More pieces than a jump's path can hold.
-    #[error("{0} pieces are more than a game begins with (32)")]
+    #[error("{0} pieces are more than a game begins with")]
     TooManyStones(usize),
     /// A piece stands where it would have been crowned (R5.4, R5.5).
     #[error("a piece of {seat} on {square} would be a king", seat = .seat.name())]

@@ -144,7 +144,7 @@ impl Position {
 }
 
 fn is_orthodox(variant: &Variant) -> Result<(), FenError> {
-    let orthodox = variant.board == Shape::Square8 && variant.family == Family::Chess;
+    let orthodox = variant.board == Shape::SQUARE8 && variant.family == Family::Chess;
     if orthodox {
         Ok(())
     } else {

@@ -243,8 +243,9 @@ const UNMOVED: &str = "unmoved";
 /// Which of a seat's two castling rooks is meant by "king's side": 0 for the left one, 1 for the right one. In games set up
 /// as 960 it is the right one (R2.5), elsewhere the one on the king's side of the middle of its row (R2.4).
 pub(super) fn kings_side(variant: &Variant, seat: Seat, king: Square) -> usize {
-    let along = along(seat, king).saturating_sub(variant.board.corner());
-    let low_half = along < 4;
+    let board = Board::get(variant.board, variant.corner_diagonals);
+    let first = along(seat, board.home_square(seat, 0, 0));
+    let low_half = along(seat, king).saturating_sub(first) < board.width(seat) / 2;
     match variant.castling {
         Castling::Chess960 => 1,
         Castling::Never | Castling::TwoSquares => {

@@ -4,9 +4,8 @@
 //! whose turn it is. Whatever else happens (a seat goes out, passes, or loses) is left to the referee: the pieces are
 //! laid back into a [`State`], and counting goes on from what the referee makes of it.
 
-use crate::checkers::{
-    Choices, Compulsion, Geometry, Path, Spot, Stones, View, has_move, jump_move, moves,
-};
+use crate::board::{Geometry, Spot};
+use crate::checkers::{Choices, Compulsion, Path, Stones, View, has_move, jump_move, moves};
 use crate::play;
 use crate::rules::Rules;
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -25,7 +24,7 @@ pub(crate) fn perft(state: &State, rules: &Rules, depth: u32) -> u64 {
         return plain(state, rules, depth);
     }
     let in_play = state.in_play();
-    let geometry = Geometry::of(rules.board);
+    let geometry = rules.geometry();
     let table = Table {
         state,
         rules,

@@ -6,6 +6,9 @@
 
 mod exposure;
 mod mobility;
+mod own_pieces;
+
+use own_pieces::weigh_own_pieces;
 
 use super::candidate::{Candidate, Tag};
 use super::weights::{KINDS, Weights};
@@ -45,6 +48,8 @@ pub(super) struct Evaluator {
 
 impl Evaluator {
     pub(super) fn new(rules: &Rules, weights: Weights, seat: Seat, noise: i32, seed: u64) -> Self {
+        let mut weights = weights;
+        weigh_own_pieces(rules, &mut weights);
         let mut table = vec![0; 256 * 256];
         for owner in rules.variant.seats().iter() {
             for kind in Kind::ALL {

@@ -241,10 +241,10 @@ fn set_inner(variant: &mut Variant, setup: &str) {
 /// Every army laid out from its player's left by one number; on `square8` North mirrors South's files (R4.6).
 fn set_960(variant: &mut Variant, number: &str) {
     let from_left = array_960(number.parse().unwrap_or(518));
-    let mirrored = variant.board == Shape::Square8;
+    let mirrored = variant.board == Shape::SQUARE8;
     if let Array::Officers { officers, .. } = &mut variant.array {
         *officers = BySeat::from_fn(|seat| {
-            let mut row = from_left;
+            let mut row = from_left.to_vec();
             // Left is the low end of the row for South and East; the high end for West and North.
             if matches!(seat, Seat::West | Seat::North) && !mirrored {
                 row.reverse();

@@ -4,11 +4,11 @@ use std::borrow::Cow;
 
 use super::choices::{Options, TableRule};
 use crate::board::Shape;
-use crate::piece::{Kind, PieceRecord};
+use crate::piece::{Kind, Piece, PieceRecord};
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::square::Square;
 
-/// Everything that distinguishes one game from another. The defaults mean orthodox chess on its board.
+/// Everything that distinguishes one game from another: [`Variant::new`] knows those of the rule book, and any field may be changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(
     clippy::struct_excessive_bools,
@@ -43,6 +43,8 @@ pub struct Variant {
     pub pieces: Vec<PieceRecord>,
     /// The pieces at the start.
     pub array: Array,
+    /// Does the first seat arrange its pieces in its field before the first move, and is each piece's first move its own (R11.3)?
+    pub arranges_first: bool,
     /// What pawns may do.
     pub pawns: PawnRules,
     /// Where and to what pawns promote.
@@ -89,7 +91,7 @@ impl Variant {
     pub(crate) fn left_is_low(&self, seat: Seat) -> bool {
         match seat {
             Seat::South | Seat::East => true,
-            Seat::West | Seat::North => self.board == Shape::Square8,
+            Seat::West | Seat::North => self.board == Shape::SQUARE8,
         }
     }
 
@@ -136,13 +138,14 @@ impl Variant {
                 letter
             }
         };
-        let side = self.board.side();
         (
             letters
-                .take(usize::from(side))
+                .take(usize::from(self.board.files()))
                 .map(|letter| case(letter).to_string())
                 .collect(),
-            (1..=side).map(|rank| rank.to_string()).collect(),
+            (1..=self.board.ranks())
+                .map(|rank| rank.to_string())
+                .collect(),
         )
     }
 
@@ -238,10 +241,10 @@ impl Colour {
 /// The pieces at the start. Rows count from a seat's own edge, 0 on the edge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Array {
-    /// Eight officers on one row, pawns before them.
+    /// Officers on one row, pawns before them.
     Officers {
-        /// Each seat's eight officers, from its left file or its lower rank.
-        officers: BySeat<[Kind; 8]>,
+        /// Each seat's officers, from its left file or its lower rank, as many as its own rows have squares.
+        officers: BySeat<Vec<Kind>>,
         /// Row of the officers.
         row: u8,
         /// Rows of pawns; each gives the double step (R4.7).
@@ -254,8 +257,8 @@ pub enum Array {
         /// Rows filled, from the edge.
         rows: u8,
     },
-    /// Coalition's array (11).
-    Coalition,
+    /// Each piece on its square.
+    Placed(Vec<(Square, Piece)>),
 }
 
 /// What pawns may do.

@@ -10,9 +10,10 @@ use super::record::{
 };
 use crate::board::Shape;
 use crate::facts::powers::MEN;
-use crate::piece::{Kind, PieceRecord};
+use crate::piece::{Kind, Piece, PieceRecord};
 use crate::seat::Seat::{East, North, South, West};
 use crate::seat::{BySeat, Seat, SeatSet};
+use crate::square::Square;
 use crate::words;
 
 /// The ids of all games, in the order of the rule book.
@@ -105,8 +106,8 @@ const ADJACENT: [SeatSet; 2] = [SeatSet::of(&[South, West]), SeatSet::of(&[North
 const DRESDEN: &str = "EuroSchach Dresden, QuadroChess and Checkers";
 
 /// The officers from one end, with the queen on the fourth or the fifth place.
-pub(super) const fn officers(queen_place: usize) -> [Kind; 8] {
-    let mut row = [
+pub(super) fn officers(queen_place: usize) -> Vec<Kind> {
+    let mut row = vec![
         Kind::Rook,
         Kind::Knight,
         Kind::Bishop,
@@ -190,7 +191,7 @@ fn orthodox() -> Variant {
         source: "FIDE".into(),
         talk: Talk::Unsaid,
         family: Family::Chess,
-        board: Shape::Square8,
+        board: Shape::SQUARE8,
         corner_diagonals: true,
         order,
         parties,
@@ -198,6 +199,7 @@ fn orthodox() -> Variant {
         armies: BySeat([WHITE, YELLOW, BLACK, RED]),
         pieces: known(&CHESS),
         array: edge_array([3; 4]),
+        arranges_first: false,
         pawns: PawnRules {
             double_step: true,
             en_passant: EnPassant::AnyHostile,
@@ -234,7 +236,7 @@ fn quadrochess_four() -> Variant {
         name: "QuadroChess".into(),
         section: 4,
         source: DRESDEN.into(),
-        board: Shape::Cross12,
+        board: Shape::CROSS12,
         corner_diagonals: false,
         order,
         parties,
@@ -339,7 +341,7 @@ fn checkers_classic() -> Variant {
     Variant {
         name: "Classic checkers".into(),
         section: 12,
-        board: Shape::Square8,
+        board: Shape::SQUARE8,
         array: Array::Stones { rows: 3 },
         corner_diagonals: true,
         labels: Labels::Plain,
@@ -390,7 +392,7 @@ fn american() -> Variant {
         name: "American Four-Handed".into(),
         section: 8,
         source: "Four Handed Chess Club of San Antonio".into(),
-        board: Shape::Cross14,
+        board: Shape::CROSS14,
         corner_diagonals: true,
         parties: OPPOSITE.to_vec(),
         armies: BySeat([WHITE, BLACK, army(Colour::Tan, true), BROWN]),
@@ -468,13 +470,14 @@ fn coalition() -> Variant {
         source: "A. Schönberg, about 1922".into(),
         talk: Talk::Diplomacy,
         family: Family::Coalition,
-        board: Shape::Square10,
+        board: Shape::SQUARE10,
         order,
         parties,
         controllers,
         armies: BySeat([YELLOW, RED, BLACK, army(Colour::Green, true)]),
         pieces: known(&MEN),
-        array: Array::Coalition,
+        array: powers_array(),
+        arranges_first: true,
         promotion: Promotion {
             kinds: MEN[1..].to_vec(),
             ..orthodox().promotion
@@ -487,6 +490,32 @@ fn coalition() -> Variant {
         offers: vec![TableRule::CatalogueMen, TableRule::Dummies],
         ..orthodox()
     }
+}
+
+/// The figure of the 2004 catalogue.
+fn powers_array() -> Array {
+    const ARRAY: [(Seat, &str); 4] = [
+        (South, "c1T d1R e1K f1T g1I h1A c2M d2S e2S f2M g2S h2M"),
+        (
+            North,
+            "c10A d10I e10R f10K g10A h10T c9M d9M e9S f9S g9M h9M",
+        ),
+        (West, "a5F a6F b4M b5S b6S b7M"),
+        (East, "k5U k6U i4M i5S i6S i7M"),
+    ];
+    let mut pieces = Vec::new();
+    for (seat, army) in ARRAY {
+        for word in army.split(' ') {
+            let (name, letter) = word.split_at(word.len() - 1);
+            let mut kinds = MEN.into_iter();
+            let kind = kinds.find(|kind| letter.starts_with(kind.letter()));
+            if let (Ok(square), Some(kind)) = (Square::parse(name, true), kind) {
+                let owner = Some(seat);
+                pieces.push((square, Piece { owner, kind }));
+            }
+        }
+    }
+    Array::Placed(pieces)
 }
 
 /// Where the queens of S, W, N and E stand in the online games' arrays (14).
@@ -503,7 +532,7 @@ fn online_teams() -> Variant {
         name: "Online Teams".into(),
         section: 14,
         source: "chess.com".into(),
-        board: Shape::Cross14,
+        board: Shape::CROSS14,
         corner_diagonals: true,
         parties: OPPOSITE.to_vec(),
         armies: BySeat([

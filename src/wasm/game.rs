@@ -129,7 +129,7 @@ impl JsGame {
         }
         // What people go on with at the table is the game; what they had played before is the aside.
         self.0.promote_line();
-        let board = self.0.position().rules().board;
+        let board = &self.0.position().rules().board;
         Ok(to_js(|json| write_effects(json, &effects, board)))
     }
 

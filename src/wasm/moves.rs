@@ -18,7 +18,7 @@ pub(super) fn write_legal_moves(json: &mut Json, position: &Position) {
 }
 
 fn write_move(json: &mut Json, position: &Position, mv: Move) {
-    let board = position.rules().board;
+    let board = &position.rules().board;
     json.begin_object().key("text").string(&position.text(mv));
     json.key("kind").string(kind_word(mv));
     json.key("from").square_or_null(board, mv.from());

@@ -91,7 +91,7 @@ impl JsSearch {
                 }
                 json.key("kind").kind(piece.kind);
                 json.key("square")
-                    .square(self.position.rules().board, square);
+                    .square(&self.position.rules().board, square);
             }
             Why::Promotes { kind } | Why::PutsBack { kind } | Why::Develops { kind } => {
                 json.key("kind").kind(kind);

@@ -32,7 +32,7 @@ pub(super) fn write_variant(json: &mut Json, variant: &Variant) {
         Family::Checkers => "checkers",
         Family::Coalition => "coalition",
     });
-    json.key("board").string(variant.board.name());
+    json.key("board").string(&variant.board.name());
     json.key("seats").seats(variant.seats());
     json.key("order").begin_list();
     for &seat in &variant.order {
@@ -96,7 +96,7 @@ pub(super) fn write_board(json: &mut Json, variant: &Variant) {
     json.key("size").number(variant.board.side().into());
     json.key("squares").begin_list();
     for square in board.squares() {
-        json.begin_object().key("name").square(board, square);
+        json.begin_object().key("name").square(&board, square);
         json.key("file").number(square.file().into());
         json.key("rank").number(square.rank().into());
         json.key("dark").boolean(variant.board.is_dark(square));

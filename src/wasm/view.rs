@@ -14,7 +14,7 @@ use crate::variant::Scoring;
 pub(super) fn write_view(json: &mut Json, game: &Game) {
     let position = game.position();
     let variant = position.variant();
-    let board = position.rules().board;
+    let board = &position.rules().board;
     let turn = position.outcome().is_none().then(|| position.turn());
     let points = points(position);
     json.begin_object().key("variant").string(&variant.id);
@@ -93,7 +93,7 @@ fn points(position: &Position) -> Option<BySeat<u16>> {
 }
 
 fn write_pieces(json: &mut Json, position: &Position) {
-    let board = position.rules().board;
+    let board = &position.rules().board;
     json.begin_list();
     for (square, piece) in position.pieces() {
         let state = match piece.owner.map(|seat| position.seat_state(seat)) {
@@ -113,7 +113,7 @@ fn write_pieces(json: &mut Json, position: &Position) {
 
 fn write_seat(json: &mut Json, game: &Game, seat: Seat, points: Option<&BySeat<u16>>) {
     let position = game.position();
-    let board = position.rules().board;
+    let board = &position.rules().board;
     // Where checks are spoken the board keeps silent about them (R4.2).
     let by = if position.variant().spoken_check {
         position.called_checks(seat)
@@ -155,7 +155,7 @@ fn party(position: &Position, seat: Seat) -> usize {
 
 fn write_last_move(json: &mut Json, game: &Game) {
     let position = game.position();
-    let board = position.rules().board;
+    let board = &position.rules().board;
     let Some((seat, Event::Move { mv, .. })) = game.last_move() else {
         json.null();
         return;

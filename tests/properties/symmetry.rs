@@ -11,7 +11,7 @@ use super::play::{games, name, random_game};
 /// By how many quarters the game can be turned and be the same, worked out from its record; none where the rules name squares
 /// or sides of the board.
 fn quarters(variant: &Variant) -> Option<usize> {
-    let square_board = variant.board == Shape::Square8;
+    let square_board = variant.board == Shape::SQUARE8;
     match variant.family {
         // Its fields are squares, and no two are alike.
         Family::Coalition => None,
@@ -42,7 +42,7 @@ fn turned_variant(variant: &Variant) -> Variant {
     turned.armies = turned_by_seat(&variant.armies);
     if let Array::Officers { officers, row, .. } = &mut turned.array {
         let board = Board::get(variant.board, variant.corner_diagonals);
-        let from = *officers;
+        let from = officers.clone();
         for seat in Seat::ALL {
             let to = seat.clockwise();
             for along in 0..8 {
@@ -106,7 +106,7 @@ fn a_turned_position_has_as_many_moves_and_answers() {
             for _ in 0..quarters {
                 setup = turned_setup(&setup, side);
             }
-            if turned.board == Shape::Square8 {
+            if turned.board == Shape::SQUARE8 {
                 // There the rooks are told apart by their files, not as seen by their seats.
                 setup.castling_rooks = setup.castling_rooks.map(|[a, h]| [h, a]);
             }

@@ -16,10 +16,10 @@ fn square(name: &str) -> Square {
 fn boards_have_as_many_squares_as_the_book_says() {
     let count = |shape| Board::get(shape, true).squares().len();
     let shapes = [
-        Shape::Cross12,
-        Shape::Cross14,
-        Shape::Square10,
-        Shape::Square8,
+        Shape::CROSS12,
+        Shape::CROSS14,
+        Shape::SQUARE10,
+        Shape::SQUARE8,
     ];
     assert_eq!(shapes.map(count), [128, 160, 100, 64]);
 }
@@ -56,15 +56,15 @@ fn a_quarter_turn_leads_to_the_same_place_before_the_next_seat_clockwise() {
 
 #[test]
 fn r1_1_the_left_hand_corner_is_dark_and_the_right_hand_one_light_on_cross14() {
-    assert!(Shape::Cross14.is_dark(square("d1")));
-    assert!(!Shape::Cross14.is_dark(square("k1")));
-    assert!(Shape::Cross12.is_dark(square("c3")));
-    assert!(Shape::Square8.is_dark(square("a1")));
+    assert!(Shape::CROSS14.is_dark(square("d1")));
+    assert!(!Shape::CROSS14.is_dark(square("k1")));
+    assert!(Shape::CROSS12.is_dark(square("c3")));
+    assert!(Shape::SQUARE8.is_dark(square("a1")));
 }
 
 #[test]
 fn r1_2_coalition_skips_the_letter_j() {
-    let board = Board::get(Shape::Square10, true);
+    let board = Board::get(Shape::SQUARE10, true);
     let corner = board.parse("k10").unwrap();
     assert_eq!((corner.file(), corner.rank()), (9, 9));
     assert_eq!(board.name(corner), "k10");
@@ -131,10 +131,10 @@ fn seats_follow_clockwise_and_look_at_each_other() {
 #[test]
 fn boards_are_named_by_their_outline() {
     let shapes = [
-        Shape::Cross12,
-        Shape::Cross14,
-        Shape::Square10,
-        Shape::Square8,
+        Shape::CROSS12,
+        Shape::CROSS14,
+        Shape::SQUARE10,
+        Shape::SQUARE8,
     ];
     assert_eq!(
         shapes.map(Shape::name),
@@ -146,20 +146,20 @@ fn boards_are_named_by_their_outline() {
 fn the_corners_of_the_crosses_are_cut_and_the_middle_reaches_every_edge() {
     let has = |shape, name| Board::get(shape, true).has(square(name));
     for inside in ["c1", "j1", "a3", "l10", "c3", "j12", "a10"] {
-        assert!(has(Shape::Cross12, inside), "{inside}");
+        assert!(has(Shape::CROSS12, inside), "{inside}");
     }
     for outside in ["b2", "k2", "b11", "k11", "c13", "m3", "n14"] {
-        assert!(!has(Shape::Cross12, outside), "{outside}");
+        assert!(!has(Shape::CROSS12, outside), "{outside}");
     }
     for (inside, outside) in [("d1", "c3"), ("k14", "l12"), ("a4", "c12"), ("n11", "l3")] {
-        assert!(has(Shape::Cross14, inside), "{inside}");
-        assert!(!has(Shape::Cross14, outside), "{outside}");
+        assert!(has(Shape::CROSS14, inside), "{inside}");
+        assert!(!has(Shape::CROSS14, outside), "{outside}");
     }
 }
 
 #[test]
 fn there_is_no_square_beyond_the_last_file_and_rank() {
-    let shape = Shape::Cross12;
+    let shape = Shape::CROSS12;
     assert!(shape.has(11, 5) && shape.has(5, 11));
     assert!(!shape.has(12, 5) && !shape.has(5, 12));
 }

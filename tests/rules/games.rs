@@ -203,7 +203,7 @@ fn players_may_talk_where_the_source_says_so() {
 fn r1_3_only_cross12_cuts_its_corners_diagonals() {
     for id in ids() {
         let variant = variant(id, "");
-        let cut = variant.board == Shape::Cross12;
+        let cut = variant.board == Shape::CROSS12;
         assert_eq!(variant.corner_diagonals, !cut, "{id}");
     }
 }

@@ -19,6 +19,7 @@ mod movement;
 mod moves;
 mod online;
 mod options;
+mod own_boards;
 mod own_pieces;
 mod political;
 mod quadrochess;

@@ -1,7 +1,7 @@
 //! Ids and options (rule book, 15).
 
 use quadrille::variant::{Array, Colour, ids};
-use quadrille::{Kind, Options, Seat, Variant};
+use quadrille::{Options, Seat, Variant};
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -136,7 +136,10 @@ fn officers(number: u16) -> String {
     let Array::Officers { officers, .. } = variant.array else {
         panic!("{:?}", variant.array);
     };
-    officers[Seat::South].map(Kind::letter).iter().collect()
+    officers[Seat::South]
+        .iter()
+        .map(|kind| kind.letter())
+        .collect()
 }
 
 #[test]

@@ -31,7 +31,7 @@ impl Fen4 {
         let reader = Reader {
             fen4: self,
             variant,
-            board: Board::get(variant.board, variant.corner_diagonals),
+            board: &Board::get(variant.board, variant.corner_diagonals),
         };
         let mut setup = Setup::empty(variant);
         setup.turn = self.turn;
@@ -61,7 +61,7 @@ impl Fen4 {
 struct Reader<'a> {
     fen4: &'a Fen4,
     variant: &'a Variant,
-    board: &'static Board,
+    board: &'a Board,
 }
 
 #[cold]
@@ -76,10 +76,10 @@ fn bad(field: &str, value: &Value, expected: &'static str) -> Fen4Error {
 
 impl Reader<'_> {
     fn dimensions(&self) -> Result<(), Fen4Error> {
-        let side = usize::from(self.variant.board.side());
+        let (files, ranks) = (self.variant.board.files(), self.variant.board.ranks());
         match self.fen4.field(DIMENSIONS) {
             Some(value)
-                if !value.is_empty() && value.as_text() != Some(&format!("{side}x{side}")) =>
+                if !value.is_empty() && value.as_text() != Some(&format!("{files}x{ranks}")) =>
             {
                 Err(bad(DIMENSIONS, value, "the size of this game's board"))
             }
@@ -88,21 +88,22 @@ impl Reader<'_> {
     }
 
     fn pieces(&self, setup: &mut Setup) -> Result<(), Fen4Error> {
-        let side = usize::from(self.variant.board.side());
-        if self.fen4.rows.len() != side {
+        let files = usize::from(self.variant.board.files());
+        let ranks = usize::from(self.variant.board.ranks());
+        if self.fen4.rows.len() != ranks {
             return Err(Fen4Error::Rows {
                 found: self.fen4.rows.len(),
-                expected: side,
+                expected: ranks,
             });
         }
         let turned = self.squares(TURNED)?;
         for (from_top, row) in self.fen4.rows.iter().enumerate() {
-            let rank = side - 1 - from_top;
-            if row.len() != side {
+            let rank = ranks - 1 - from_top;
+            if row.len() != files {
                 return Err(Fen4Error::RowLength {
                     rank: rank + 1,
                     found: row.len(),
-                    expected: side,
+                    expected: files,
                 });
             }
             for (file, &cell) in row.iter().enumerate() {

@@ -39,7 +39,7 @@ impl Fen4 {
 
 fn rows(variant: &Variant, setup: &Setup) -> Vec<Vec<Cell>> {
     let board = Board::get(variant.board, variant.corner_diagonals);
-    let side = variant.board.side();
+    let (files, ranks) = (variant.board.files(), variant.board.ranks());
     let removed = |square: Square| {
         let is_in = |arm: Seat| board.arm(arm).contains(square);
         setup.removed_arms.iter().any(is_in)
@@ -52,9 +52,13 @@ fn rows(variant: &Variant, setup: &Setup) -> Vec<Vec<Cell>> {
         None if board.has(square) && !removed(square) => Cell::Empty,
         None => Cell::Hole,
     };
-    (0..side)
+    (0..ranks)
         .rev()
-        .map(|rank| (0..side).map(|file| cell(Square::at(file, rank))).collect())
+        .map(|rank| {
+            (0..files)
+                .map(|file| cell(Square::at(file, rank)))
+                .collect()
+        })
         .collect()
 }
 
@@ -101,13 +105,13 @@ fn fields(variant: &Variant, setup: &Setup, rooks: Option<Value>) -> Vec<(String
             OPTIONS,
             (!foreign && !options.is_empty()).then(|| text(options)),
         ),
-        (EN_PASSANT, en_passant(board, setup)),
+        (EN_PASSANT, en_passant(&board, setup)),
         (STANDING, seat_states(variant, setup)),
         (
             PHASE,
             (setup.phase != Phase::Play).then(|| text(setup.phase.word().to_owned())),
         ),
-        (TURNED, squares_value(board, turned(setup))),
+        (TURNED, squares_value(&board, turned(setup))),
         (CASTLING_ROOKS, rooks),
         (REMOVED_ARMS, removed_arms(setup.removed_arms)),
         (CALLED, called(setup)),
@@ -121,9 +125,9 @@ fn fields(variant: &Variant, setup: &Setup, rooks: Option<Value>) -> Vec<(String
             OUTCOME,
             setup.outcome.map(|outcome| text(outcome_text(outcome))),
         ),
-        (HUFF, squares_value(board, setup.huff.failed())),
-        (DIPLOMACY, diplomacy_value(board, setup)),
-        (UNMOVED, squares_value(board, setup.diplomacy.unmoved)),
+        (HUFF, squares_value(&board, setup.huff.failed())),
+        (DIPLOMACY, diplomacy_value(&board, setup)),
+        (UNMOVED, squares_value(&board, setup.diplomacy.unmoved)),
     ];
     named
         .into_iter()

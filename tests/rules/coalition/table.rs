@@ -85,7 +85,7 @@ pub(crate) fn position(pieces: &str, turn: Seat, edit: impl FnOnce(&mut Setup)) 
 }
 
 pub(crate) fn square(name: &str) -> Square {
-    Board::get(Shape::Square10, true)
+    Board::get(Shape::SQUARE10, true)
         .parse(name)
         .expect("a square of the board")
 }

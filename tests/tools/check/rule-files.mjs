@@ -6,7 +6,7 @@ import { root } from '../tools.mjs';
 /** Files and folders below `src/`. */
 const rules = [
   'chess', 'chess.rs', 'checkers', 'checkers.rs', 'coalition', 'coalition.rs', 'endings', 'endings.rs', 'facts', 'facts.rs', 'family.rs', 'play.rs', 'turn.rs', 'rules', 'rules.rs',
-  'state', 'state.rs', 'position', 'position.rs', 'outcome.rs', 'variant', 'variant.rs', 'board.rs', 'piece', 'piece.rs', 'seat.rs', 'square.rs',
+  'state', 'state.rs', 'position', 'position.rs', 'outcome.rs', 'variant', 'variant.rs', 'board', 'board.rs', 'piece', 'piece.rs', 'seat.rs', 'square.rs',
   'moves.rs', 'occupancy.rs', 'game/event.rs',
 ];
 

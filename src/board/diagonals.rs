@@ -4,10 +4,8 @@
 //! from the lowest rank up, each rank from the left. A step in one direction then adds one of very few numbers, so that a
 //! whole set steps with a few shifts.
 
-use std::sync::LazyLock;
-
 use super::spots::{Spot, Spots};
-use crate::board::{Board, Shape};
+use super::table::Board;
 use crate::seat::{BySeat, Seat};
 use crate::square::{Direction, Square};
 
@@ -72,32 +70,22 @@ pub(crate) struct Geometry {
     /// Everything beyond a square in a direction, on the empty board.
     rays: [[Spots; 64]; 4],
     shifts: [[Shift; Self::SHIFTS]; 4],
+    /// Those that boards of other outlines add.
+    more_shifts: [Vec<Shift>; 4],
     /// Where a seat's man is crowned: squares from which no forward step exists on the empty board. They are the furthest
     /// row (R5.4) and the squares before which a cut corner ends the way (R5.5).
     crowning: BySeat<Spots>,
 }
 
 impl Geometry {
-    /// The most numbers that steps in one direction add: two along the middle, by the rank's parity, and a third
-    /// within the arms of the cross.
+    /// The most numbers that steps in one direction add on squares and on `cross12`: two along the middle, by the rank's parity, and
+    /// a third within the arms of the cross.
     const SHIFTS: usize = 3;
 
-    /// The geometry of a board; checkers is played on the cross of 12 and on the square of 8.
-    pub(crate) fn of(board: &Board) -> &'static Self {
-        static CROSS: LazyLock<[Geometry; 2]> = LazyLock::new(|| {
-            [false, true].map(|corners| Geometry::new(Board::get(Shape::Cross12, corners)))
-        });
-        static SQUARE: LazyLock<Geometry> =
-            LazyLock::new(|| Geometry::new(Board::get(Shape::Square8, true)));
-        match board.shape() {
-            Shape::Cross12 => &CROSS[usize::from(board.corner_diagonals())],
-            _ => &SQUARE,
-        }
-    }
-
-    fn new(board: &Board) -> Self {
+    /// The geometry of a board; of its dark squares the first 64.
+    pub(crate) fn new(board: &Board) -> Self {
         let dark = |square: &Square| board.shape().is_dark(*square);
-        let squares: Vec<Square> = board.squares().iter().filter(dark).collect();
+        let squares: Vec<Square> = board.squares().iter().filter(dark).take(64).collect();
         let mut numbers = [Spot::NONE; 256];
         for (number, square) in (0..).zip(&squares) {
             numbers[square.index()] = Spot(number);
@@ -108,6 +96,7 @@ impl Geometry {
             next: [[Spot::NONE; 64]; 4],
             rays: [[Spots::EMPTY; 64]; 4],
             shifts: Default::default(),
+            more_shifts: Default::default(),
             crowning: BySeat::default(),
             numbers,
             squares,
@@ -148,12 +137,16 @@ impl Geometry {
         let known = shifts
             .iter_mut()
             .find(|shift| shift.by == by || shift.from.is_empty());
-        debug_assert!(known.is_some(), "steps add more numbers than expected");
-        if let Some(shift) = known {
-            *shift = Shift {
-                from: shift.from | Spots::of(from),
+        let more = &mut self.more_shifts[diagonal.index()];
+        match known.or_else(|| more.iter_mut().find(|shift| shift.by == by)) {
+            Some(shift) => {
+                let from = shift.from | Spots::of(from);
+                *shift = Shift { from, by };
+            }
+            None => more.push(Shift {
+                from: Spots::of(from),
                 by,
-            };
+            }),
         }
     }
 
@@ -180,7 +173,9 @@ impl Geometry {
     pub(crate) fn step(&self, set: Spots, diagonal: Diagonal) -> Spots {
         let step = |shift: &Shift| Spots((set & shift.from).0.rotate_left(shift.by));
         let [a, b, c] = &self.shifts[diagonal.index()];
-        step(a) | step(b) | step(c)
+        let known = step(a) | step(b) | step(c);
+        let more = &self.more_shifts[diagonal.index()];
+        more.iter().map(step).fold(known, |all, some| all | some)
     }
 
     /// The first occupied square in a direction.
@@ -224,17 +219,23 @@ mod tests {
             .collect()
     }
 
-    fn boards() -> [&'static Board; 3] {
+    use crate::board::Shape;
+
+    fn boards() -> [Geometry; 3] {
         [
-            Board::get(Shape::Cross12, false),
-            Board::get(Shape::Cross12, true),
-            Board::get(Shape::Square8, true),
+            Board::get(Shape::CROSS12, false),
+            Board::get(Shape::CROSS12, true),
+            Board::get(Shape::SQUARE8, true),
         ]
+        .map(|board| Geometry::new(&board))
     }
 
     #[test]
     fn shifting_a_set_steps_every_square_of_it() {
-        for geometry in boards().map(Geometry::of) {
+        let oddly = Shape::rectangle(13, 7).unwrap();
+        let oddly = oddly.without([Square::at(4, 4), Square::at(7, 1)].into_iter().collect());
+        let oddly = Geometry::new(&Board::get(oddly, true));
+        for geometry in boards().into_iter().chain([oddly]) {
             for (from, diagonal) in geometry.lines() {
                 let stepped = geometry.step(Spots::of(from), diagonal);
                 let next = geometry.next(from, diagonal).map(Spots::of);
@@ -245,7 +246,7 @@ mod tests {
 
     #[test]
     fn slides_end_before_the_first_piece() {
-        let geometry = Geometry::of(boards()[0]);
+        let [geometry, ..] = &boards();
         let spot = |name: &str| geometry.spot(name.parse().unwrap()).unwrap();
         let occupied = Spots::of(spot("g7")) | Spots::of(spot("h8"));
         let [up_right, _, down_left, _] = Diagonal::ALL;
@@ -257,7 +258,7 @@ mod tests {
 
     #[test]
     fn men_are_crowned_where_the_book_says() {
-        let [cross, connected, square] = boards().map(Geometry::of);
+        let [cross, connected, square] = &boards();
         let crowned = |geometry: &Geometry, seat| names(geometry, geometry.crowning(seat));
         assert_eq!(
             crowned(cross, Seat::South),
