@@ -148,7 +148,7 @@ struct Wanted {
 
 impl Wanted {
     fn parse(position: &Position, word: &str) -> Option<Self> {
-        let board = position.rules().board;
+        let board = &position.rules().board;
         let (word, promotion) = cut_promotion(position, word)?;
         let target = word.rfind(|c: char| c.is_ascii_lowercase())?;
         let (start, target) = word.split_at_checked(target)?;
@@ -220,7 +220,7 @@ impl Wanted {
             .map(|(square, _)| square);
         let reasons: Vec<_> = own
             .filter_map(|from| {
-                let board = position.rules().board;
+                let board = &position.rules().board;
                 let text = format!("{}-{}", board.name(from), board.name(self.to));
                 position.find_move(&text).err()
             })
