@@ -47,7 +47,7 @@ fn find(position: &Position, word: &str) -> Result<Move, WordError> {
 /// The word with plain letters and ranks for the labels printed along the board; `None` if it names no printed square.
 fn plain(position: &Position, word: &str) -> Option<String> {
     let (files, ranks) = position.variant().printed_labels();
-    let board = position.rules().board;
+    let board = &position.rules().board;
     let mut text = String::new();
     let mut rest = word;
     let mut found = false;
