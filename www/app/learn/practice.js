@@ -9,7 +9,7 @@ import { t } from '../ui/i18n.js';
 import { armyName, manName, printMove } from '../ui/labels.js';
 import { sentences } from '../ui/words.js';
 import { announce } from '../ui/ask.js';
-import { settings, theme } from '../store/settings.js';
+import { settings, boardTheme } from '../store/settings.js';
 
 /** @typedef {import('../engine.js').EngineGame} EngineGame */
 /** @typedef {import('../engine.js').Effect} Effect */
@@ -38,7 +38,7 @@ export function speakerOf(game) {
 export function practiceBoard(played = () => {}, plain = false) {
   const board = /** @type {import('../../../pkg/element.js').QuadrilleBoard} */ (document.createElement('quadrille-board'));
   const facing = settings.facing === 'table' ? 'table' : 'fixed';
-  for (const [name, value] of Object.entries({ interactive: '', facing, theme: theme() === 'dark' ? 'dark' : 'light' })) board.setAttribute(name, value);
+  for (const [name, value] of Object.entries({ interactive: '', facing, theme: boardTheme() })) board.setAttribute(name, value);
   const extras = h('div', { class: 'choices', role: 'group', 'aria-label': t('choices') });
   /** @type {EngineGame | null} */
   let game = null;

@@ -17,7 +17,7 @@ import { positionForm } from './positionform.js';
 import { faultText } from '../ui/refusals.js';
 import { GameSession } from '../table/session.js';
 import { NO_CLOCK } from '../table/clock.js';
-import { theme } from '../store/settings.js';
+import { boardTheme } from '../store/settings.js';
 
 /** @typedef {import('../engine.js').Seat} Seat */
 /** @typedef {import('./fen4text.js').Standing} Standing */
@@ -124,7 +124,7 @@ export function show(screen, ways, id) {
     [...controls.querySelectorAll('details')].forEach((part, index) => { part.open = open[index] ?? false; });
   }
 
-  for (const [name, value] of Object.entries({ mode: 'edit', interactive: '', facing: 'fixed', theme: theme() === 'dark' ? 'dark' : 'light' })) element.setAttribute(name, value);
+  for (const [name, value] of Object.entries({ mode: 'edit', interactive: '', facing: 'fixed', theme: boardTheme() })) element.setAttribute(name, value);
   element.referee = /** @type {any} */ (stage);
   element.addEventListener('squarepick', event => put(/** @type {CustomEvent<{ square: string | null }>} */ (event).detail.square));
   fill(screen, h('div', { class: 'page wide' },

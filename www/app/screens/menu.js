@@ -45,13 +45,18 @@ async function paste(opened) {
 
 export function openSettings() {
   const body = h('div', { class: 'stack' });
-  const sw = (/** @type {'sound' | 'speech' | 'confirm' | 'coordinates' | 'cover' | 'evaluation'} */ name) =>
+  const sw = (/** @type {'sound' | 'speech' | 'confirm' | 'coordinates' | 'cover' | 'evaluation' | 'haptics' | 'motion' | 'fairUndo'} */ name) =>
     toggle(t(`settings.${name}`), settings[name], on => set(name, on), t(`settings.${name}.help`));
+  /** One of several, by a setting's name. @template {'board' | 'armies' | 'material' | 'pace'} K @param {K} name @param {readonly import('../store/settings.js').Settings[K][]} values */
+  const one = (name, values) => h('div', {}, h('h3', {}, t(`settings.${name}`)),
+    segments(t(`settings.${name}`), values.map(value => ({ value, label: t(`${name}.${value}`) })), settings[name], value => set(name, /** @type {import('../store/settings.js').Settings[K]} */ (value))));
   const show = () => fill(body,
     segments(t('settings.theme'), /** @type {const} */ (['auto', 'light', 'dark', 'contrast']).map(value => ({ value, label: t(`theme.${value}`) })), settings.theme, value => set('theme', value)),
     select([{ value: '', label: t('settings.browserLanguage') }, ...Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))], settings.language,
       value => { dialog.close(); set('language', value); }, { 'aria-label': t('settings.language') }),
-    sw('sound'), sw('speech'), sw('confirm'), sw('coordinates'), sw('cover'), sw('evaluation'));
+    one('board', /** @type {const} */ (['auto', 'stone', 'wood', 'night', 'paper', 'contrast'])), one('armies', /** @type {const} */ (['own', 'safe'])),
+    one('pace', /** @type {const} */ (['quick', 'steady', 'slow'])), sw('motion'), sw('coordinates'), sw('evaluation'),
+    sw('confirm'), sw('fairUndo'), sw('cover'), sw('sound'), one('material', /** @type {const} */ (['wood', 'stone'])), sw('haptics'), sw('speech'));
   const dialog = openDialog(t('settings'), [body]);
   show();
 }

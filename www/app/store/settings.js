@@ -10,7 +10,12 @@ import { readJson, writeJson } from './storage.js';
  * @property {'auto' | 'light' | 'dark' | 'contrast'} theme
  * @property {string} language code, or `""` for the browser's
  * @property {'table' | 'pass' | 'fixed'} facing
+ * @property {'auto' | 'stone' | 'wood' | 'night' | 'paper' | 'contrast'} board the squares' look; `auto` is stone by day and night by night
+ * @property {'own' | 'safe'} armies colours as each game has them, or such as everybody can tell apart
  * @property {boolean} sound
+ * @property {'wood' | 'stone'} material what a piece that is put down sounds like
+ * @property {boolean} haptics a soft knock in the hand
+ * @property {boolean} motion do pieces glide?
  * @property {'quick' | 'steady' | 'slow'} pace how fast moves are played that nobody here makes
  * @property {boolean} fairUndo are all opponents asked before a move is taken back where people share the board?
  * @property {boolean} speech
@@ -22,7 +27,7 @@ import { readJson, writeJson } from './storage.js';
 
 /** @type {Settings} */
 const DEFAULTS = {
-  theme: 'auto', language: '', facing: 'fixed', sound: true, pace: 'quick', fairUndo: true, speech: false,
+  theme: 'auto', language: '', facing: 'fixed', board: 'auto', armies: 'own', sound: true, material: 'wood', haptics: true, motion: true, pace: 'quick', fairUndo: true, speech: false,
   confirm: false, coordinates: true, cover: false, evaluation: false,
 };
 
@@ -52,7 +57,7 @@ export function loadSettings() {
 export function set(name, value) {
   settings[name] = value;
   writeJson(KEY, settings);
-  if (name === 'theme') applyTheme();
+  if (name === 'theme' || name === 'board' || name === 'armies') applyTheme();
   for (const listener of listeners) listener(name);
 }
 
@@ -68,7 +73,16 @@ export function theme() {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
+/** How bright the squares are: pieces take their outlines from it. @returns {'light' | 'dark'} */
+export function boardTheme() {
+  if (settings.board === 'auto') return theme() === 'dark' ? 'dark' : 'light';
+  return settings.board === 'night' ? 'dark' : 'light';
+}
+
 function applyTheme() {
-  document.documentElement.dataset.theme = theme();
+  const { dataset } = document.documentElement;
+  dataset.theme = theme();
+  dataset.board = settings.board === 'auto' ? (theme() === 'contrast' ? 'contrast' : boardTheme() === 'dark' ? 'night' : 'stone') : settings.board;
+  dataset.armies = settings.armies;
   for (const listener of listeners) listener('theme');
 }

@@ -8,7 +8,7 @@ import '../../board/element.js';
 import { fill, h } from '../ui/dom.js';
 import { icon } from '../ui/icons.js';
 import { list, t } from '../ui/i18n.js';
-import { onSetting, settings, theme } from '../store/settings.js';
+import { boardTheme, onSetting, settings } from '../store/settings.js';
 import { SEATS } from '../engine.js';
 import { confirm, setTurns, toast } from '../ui/ask.js';
 import { fullName, printMove } from '../ui/labels.js';
@@ -31,7 +31,7 @@ import { keepTime } from './timekeeper.js';
 /** @typedef {import('../engine.js').Seat} Seat */
 /** @typedef {import('./session.js').GameSession} GameSession */
 
-/** The board's element, as far as this page uses it. @typedef {HTMLElement & { referee: import('../engine.js').EngineGame, play: (text: string) => Promise<import('../engine.js').Effect[]>, refresh: () => void, bottom: Seat, mode: string, cancel: () => void, settle: () => void, hint: readonly string[], earlier: readonly import('../../board/scene.js').MarkedMove[] }} BoardElement */
+/** The board's element, as far as this page uses it. @typedef {HTMLElement & { referee: import('../engine.js').EngineGame, play: (text: string) => Promise<import('../engine.js').Effect[]>, refresh: () => void, bottom: Seat, mode: string, animated: boolean, squareAt: (x: number, y: number) => string | null, cancel: () => void, settle: () => void, hint: readonly string[], earlier: readonly import('../../board/scene.js').MarkedMove[] }} BoardElement */
 
 /**
  * What the parts of the screen share.
@@ -64,6 +64,8 @@ export function show(screen, ways) {
   fill(screen, parts.root);
 
   let frame = 0;
+  /** Taps that have been answered with a reason. */
+  let refusals = 0;
 
   /** Everything beside the board follows in the next frame: the board itself comes first. */
   function refreshSoon() {
@@ -113,8 +115,11 @@ export function show(screen, ways) {
     turnToPerson();
     setTurns(settings.facing === 'table' ? turnOf : () => 0, settings.facing === 'table' ? () => board.getBoundingClientRect() : null);
     board.setAttribute('coordinates', settings.coordinates ? 'printed' : 'none');
-    board.setAttribute('theme', theme() === 'dark' ? 'dark' : 'light');
+    board.setAttribute('theme', boardTheme());
+    board.animated = settings.motion;
     board.setAttribute('lang', document.documentElement.lang);
+    // The squares' colours come from the page's style sheet: the board looks again.
+    board.setAttribute('class', `${settings.board} ${settings.armies}`);
     parts.opinion.element.hidden = !settings.evaluation;
     parts.fit();
   }
@@ -123,6 +128,18 @@ export function show(screen, ways) {
   function consider() {
     void think(place);
     if (settings.evaluation && session.isHuman(session.view.turn)) void judge(place).then(parts.opinion.show);
+  }
+
+  /** A piece of somebody else was touched: says whose turn it is, once it is clear that the tap did nothing else. @param {PointerEvent} event */
+  function touched(event) {
+    const { turn, ply, pieces } = session.view;
+    const square = board.squareAt(event.clientX, event.clientY);
+    const seat = pieces.find(piece => piece.square === square)?.seat;
+    if (!turn || !seat || session.controllerOf(seat) === session.controllerOf(turn) || !session.atEnd) return;
+    const before = refusals;
+    setTimeout(() => {
+      if (session.view.ply === ply && refusals === before && !document.querySelector('dialog[open]')) desk.news(t('turn.other', { name: session.label(turn) }), seat);
+    });
   }
 
   /** Hides the board until the next person has the device. */
@@ -153,7 +170,11 @@ export function show(screen, ways) {
     consider();
   });
   listen('turned', () => parts.fit());
-  listen('refused', event => desk.news(refusalText(session, event.detail), session.view.turn));
+  listen('pointerup', event => touched(event));
+  listen('refused', event => {
+    refusals += 1;
+    desk.news(refusalText(session, event.detail), session.view.turn);
+  });
   listen('error', event => {
     if (event.detail.code === 'trap') ways.recover(event.detail.error);
     else toast(event.detail.message, { alarm: true });

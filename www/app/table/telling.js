@@ -6,7 +6,7 @@
 import { fill, h } from '../ui/dom.js';
 import { announce } from '../ui/ask.js';
 import { sentences } from '../ui/words.js';
-import { sound, speak, toneOf } from '../ui/voice.js';
+import { knock, sound, speak, toneOf } from '../ui/voice.js';
 import { READING_MS, READING_MS_A_LETTER } from './seats.js';
 
 /** @typedef {import('../engine.js').Effect} Effect */
@@ -54,6 +54,7 @@ export function newsDesk(session, rims) {
       }
     }
     sound(toneOf(effects));
+    knock(effects);
   };
   return { line, news, tell, stop: () => clearTimeout(timer) };
 }
