@@ -10,8 +10,9 @@
 //! assert!(position.legal_moves().contains(&best.mv));
 //! ```
 //!
-//! The search has no clock, no randomness of its own and no memory of other searches: the same position, level and seed give the
-//! same answer after the same number of positions, however they were sliced.
+//! The search has no clock and no randomness of its own: a fresh one gives the same answer to the same position, level and seed
+//! after the same number of positions, however they were sliced. Told how the game goes on ([`Search::set_position`]), it keeps what it
+//! has learned; then the answer follows from all that it was told.
 //!
 //! Where more than two parties play, all others are thought to play against the one to move (the paranoid search), which
 //! makes two sides of them and lets one search serve every game. Best-reply search, in which only one opponent answers between
@@ -19,8 +20,8 @@
 //! move, 0.40 ± 0.12 in `gencon` and 0.50 ± 0.19 in `quadrochess-four` at 4 000, 0.33 ± 0.16 in checkers, where captures are
 //! forced and nobody can let a turn go by. It was taken out; these matches were played with the evaluation of that time.
 //!
-//! `tree` is the search, `candidate` the moves it passes round, `order` their order, `table` what it remembers,
-//! `evaluate` its judgement with the numbers of `weights`, `arrange` how pieces are
+//! `tree` is the search, `candidate` the moves it passes round, `order` their order by what `history` has learned, `table` the
+//! positions it remembers, `evaluate` its judgement with the numbers of `weights`, `arrange` how pieces are
 //! arranged before play, `commit` how an ally is won against the odds, `explain` why a move was chosen, `level` how strong it is.
 
 mod arrange;
@@ -28,6 +29,7 @@ mod candidate;
 mod commit;
 mod evaluate;
 mod explain;
+mod history;
 mod level;
 mod order;
 mod table;
@@ -48,10 +50,12 @@ use level::Limits;
 use tree::{PLIES, Tree};
 use weights::{Weights, weights};
 
-/// A search for the best move of the seat to move.
+/// A computer player: searches for the best move of the seat to move, and is told how the game goes on.
 #[derive(Debug)]
 pub struct Search {
     position: Position,
+    level: Level,
+    seed: u64,
     limits: Limits,
     tree: Tree,
     /// Depth of the running iteration, and half the width of its window.
@@ -109,22 +113,62 @@ impl Search {
         let (state, rules) = (position.state(), position.rules());
         let limits = level.limits(&rules.variant);
         let tree = Tree::new(state, rules, weights, history_keys, &limits, seed);
-        let arranged = arrange::choose(state, rules, &tree.evaluator);
-        let choices = position.legal_moves().len();
         let mut search = Self {
             position: position.clone(),
+            level,
+            seed,
             limits,
             tree,
             depth: 0,
             width: INFINITE,
             centre: 0,
             finished: 0,
-            choices,
-            arranged,
-            decided: choices == 0 || arranged.is_some(),
+            choices: 0,
+            arranged: None,
+            decided: false,
         };
-        search.deepen();
+        search.start();
         search
+    }
+
+    /// Turns to another position of the game, usually a later one: what was learned about its positions and moves stays. A
+    /// position of another game begins afresh.
+    ///
+    /// ```
+    /// use quadrille::Game;
+    /// use quadrille::search::{Level, Search};
+    /// # use quadrille::Variant;
+    /// let mut game = Game::new(Variant::new("orthodox", &"-".parse().unwrap()).unwrap());
+    /// let mut search = Search::new(game.position(), &[], Level::STRONGEST, 1);
+    /// search.step(2_000);
+    /// game.apply_move(search.best().unwrap().mv).unwrap();
+    /// search.set_position(game.position(), &game.earlier_keys());
+    /// search.step(2_000);
+    /// assert!(game.legal_moves().contains(&search.best().unwrap().mv));
+    /// ```
+    pub fn set_position(&mut self, position: &Position, history_keys: &[u64]) {
+        if position.variant() != self.position.variant() {
+            let weights = *weights(position.variant());
+            let (level, seed) = (self.level, self.seed);
+            *self = Self::with_weights(position, history_keys, level, seed, weights);
+            return;
+        }
+        self.position = position.clone();
+        self.tree
+            .set_root(position.state(), position.rules(), history_keys);
+        self.start();
+    }
+
+    /// Begins to think about the position.
+    fn start(&mut self) {
+        let (state, rules) = (self.position.state(), self.position.rules());
+        self.arranged = arrange::choose(state, rules, &self.tree.evaluator);
+        self.choices = self.position.legal_moves().len();
+        self.decided = self.choices == 0 || self.arranged.is_some();
+        self.finished = 0;
+        self.depth = 0;
+        self.centre = 0;
+        self.deepen();
     }
 
     /// A search in which one term of the evaluation counts so many hundredths of what it should: for matches that show what

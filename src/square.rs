@@ -365,6 +365,22 @@ impl SquareSet {
         }))
     }
 
+    /// The nine squares around a place as nine bits, row by row from the lower left.
+    #[inline]
+    pub(crate) const fn around(self, centre: Square) -> usize {
+        let lowest = centre.0 - 17;
+        let below = self.three(lowest);
+        let beside = self.three(lowest + 16);
+        let above = self.three(lowest + 32);
+        below | beside << 3 | above << 6
+    }
+
+    /// Three squares of a row from this place on.
+    #[inline]
+    const fn three(self, place: u8) -> usize {
+        (self.0[(place >> 6) as usize] >> (place & 63)) as usize & 7
+    }
+
     /// Is there no square in the set?
     #[inline]
     pub const fn is_empty(&self) -> bool {

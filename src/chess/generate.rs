@@ -74,32 +74,8 @@ fn generate_within<S: MoveSink>(
     let lines = Lines::seen_from_king(state, rules, seat, hostile);
     // Frozen seats are in play, too, but nobody captures any of their pieces.
     let kings = state.kings().and(hostile);
-    let vacant = state.occupancy().vacant();
-    let mut targets = if state.targets[seat] == state.power[seat].with_grey() {
-        hostile.or(state.grey())
-    } else {
-        state.pieces_of(state.targets[seat])
-    };
-    // Who is in check or pinned may take a king all the same (R14.1); elsewhere kings are captured like other pieces.
-    let kings_come_first = rules.variant.king_capture == KingCapture::Wins
-        && (lines.is_bound()
-            || state
-                .king(seat)
-                .is_some_and(|king| rules.board.neighbours(king).meets(kings)));
-    let kings_as_others = rules.variant.king_capture == KingCapture::Wins && !kings_come_first;
-    if !kings_as_others {
-        targets = targets.without(kings);
-    }
-    let generator = Generator {
-        state,
-        rules,
-        seat,
-        hostile,
-        vacant,
-        targets,
-        open: vacant.or(targets),
-        passed: state.passed_squares(),
-    };
+    let kings_come_first = kings_come_first(state, rules, seat, &lines, kings);
+    let generator = Generator::new(state, rules, seat, hostile, kings_come_first);
     generator.pawns(&lines, sink);
     if sink.is_full() {
         return;
@@ -116,6 +92,22 @@ fn generate_within<S: MoveSink>(
     }
 }
 
+/// May who is in check or pinned take a king all the same (R14.1)? Elsewhere kings are captured like other pieces.
+#[inline]
+pub(super) fn kings_come_first(
+    state: &State,
+    rules: &Rules,
+    seat: Seat,
+    lines: &Lines,
+    kings: SquareSet,
+) -> bool {
+    rules.variant.king_capture == KingCapture::Wins
+        && (lines.is_bound()
+            || state
+                .king(seat)
+                .is_some_and(|king| rules.board.neighbours(king).meets(kings)))
+}
+
 /// The set of one square.
 pub(super) fn one(square: Square) -> SquareSet {
     [square].into_iter().collect()
@@ -126,7 +118,7 @@ pub(super) struct Generator<'a> {
     pub(super) rules: &'a Rules,
     pub(super) seat: Seat,
     /// Pieces that attack this seat's king.
-    hostile: SquareSet,
+    pub(super) hostile: SquareSet,
     pub(super) vacant: SquareSet,
     /// Pieces that this seat may capture, living kings left out where they are not captured like others.
     pub(super) targets: SquareSet,
@@ -136,10 +128,40 @@ pub(super) struct Generator<'a> {
     pub(super) passed: SquareSet,
 }
 
-impl Generator<'_> {
+impl<'a> Generator<'a> {
+    /// Kings among the targets are left out where they are not captured like other pieces.
+    #[inline]
+    pub(super) fn new(
+        state: &'a State,
+        rules: &'a Rules,
+        seat: Seat,
+        hostile: SquareSet,
+        kings_come_first: bool,
+    ) -> Self {
+        let vacant = state.occupancy().vacant();
+        let mut targets = if state.targets[seat] == state.power[seat].with_grey() {
+            hostile.or(state.grey())
+        } else {
+            state.pieces_of(state.targets[seat])
+        };
+        if rules.variant.king_capture != KingCapture::Wins || kings_come_first {
+            targets = targets.without(state.kings().and(hostile));
+        }
+        Self {
+            state,
+            rules,
+            seat,
+            hostile,
+            vacant,
+            targets,
+            open: vacant.or(targets),
+            passed: state.passed_squares(),
+        }
+    }
+
     /// All pieces but the pawns that walk forward.
     #[inline]
-    fn officers<S: MoveSink>(&self, lines: &Lines, sink: &mut S) {
+    pub(super) fn officers<S: MoveSink>(&self, lines: &Lines, sink: &mut S) {
         let pieces = self.state.pieces(self.seat);
         let mut officers = pieces.without(self.state.pawns(self.seat));
         if !self.rules.movers.kinds.general.is_empty() {
@@ -207,7 +229,7 @@ impl Generator<'_> {
 
     /// Pieces that are pinned or have a check to answer; the king too.
     #[inline(never)]
-    fn bound_officers(&self, officers: SquareSet, lines: &Lines, sink: &mut dyn MoveSink) {
+    pub(super) fn bound_officers(&self, officers: SquareSet, lines: &Lines, sink: &mut dyn MoveSink) {
         for from in officers {
             let code = self.state.at(from);
             let freedom = lines.freedom(from);
@@ -243,7 +265,7 @@ impl Generator<'_> {
     }
 
     #[inline]
-    fn king<S: MoveSink + ?Sized>(&self, from: Square, sink: &mut S) {
+    pub(super) fn king<S: MoveSink + ?Sized>(&self, from: Square, sink: &mut S) {
         self.royal(from, self.rules.board.neighbours(from).and(self.open), sink);
     }
 
@@ -263,7 +285,7 @@ impl Generator<'_> {
     }
 
     /// Captures of kings that are in play, where their armies fall with them or the capture comes before everything else.
-    fn king_captures(&self, kings: SquareSet, sink: &mut dyn MoveSink) {
+    pub(super) fn king_captures(&self, kings: SquareSet, sink: &mut dyn MoveSink) {
         let own = OwnerMask::of(SeatSet::of(&[self.seat]));
         for king in kings {
             for from in attacking_pieces(self.state, self.rules, king, own) {

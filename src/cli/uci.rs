@@ -85,6 +85,8 @@ struct Session {
     level: Level,
     seed: u64,
     game: Game,
+    /// Keeps what it learned until another game begins.
+    player: Option<Search>,
 }
 
 /// When to stop thinking.
@@ -107,6 +109,7 @@ impl Session {
             options,
             level: Level::STRONGEST,
             seed: 1,
+            player: None,
         })
     }
 
@@ -124,7 +127,10 @@ impl Session {
         let result = match command {
             "uci" => self.introduce(out),
             "isready" => writeln!(out, "readyok").map_err(Failure::from),
-            "ucinewgame" => self.set_up(None),
+            "ucinewgame" => {
+                self.player = None;
+                self.set_up(None)
+            }
             "setoption" => self.set_option(rest),
             "position" => self.position(rest),
             "go" => match Until::read(rest) {
@@ -184,6 +190,7 @@ impl Session {
             _ => return Err(Failure::Input("setoption name NAME value VALUE".to_owned())),
         };
         let bad = || Failure::Input(format!("“{value}” is no {name}"));
+        self.player = None;
         match name {
             "variant" => {
                 Variant::new(value, &Options::default())
@@ -246,7 +253,13 @@ impl Session {
     ) -> Result<bool, Failure> {
         let keys = self.game.earlier_keys();
         let position = self.game.position();
-        let mut search = Search::new(position, &keys, self.level, self.seed);
+        let mut search = match self.player.take() {
+            Some(mut player) => {
+                player.set_position(position, &keys);
+                player
+            }
+            None => Search::new(position, &keys, self.level, self.seed),
+        };
         let started = Instant::now();
         let mut told = 0;
         let mut goes_on = true;
@@ -290,6 +303,7 @@ impl Session {
             None => writeln!(out, "bestmove (none)")?,
         }
         out.flush()?;
+        self.player = Some(search);
         Ok(goes_on)
     }
 

@@ -3,7 +3,8 @@
 //! A chess move is packed whole. Any other move is found by its place in the list of its position, and named by a hash of
 //! what it does, so that the transposition table and the killers recognise it.
 
-use crate::chess::{ChessMove, Flag};
+use crate::chess::{self, ChessMove, Flag};
+use crate::facts::Phase;
 use crate::family;
 use crate::moves::Move;
 use crate::piece::Kind;
@@ -11,6 +12,7 @@ use crate::play;
 use crate::rules::Rules;
 use crate::square::Square;
 use crate::state::State;
+use crate::variant::Family;
 use crate::zobrist::mix;
 
 /// A move's name within its position.
@@ -94,6 +96,16 @@ impl Candidate {
         to: Square::NONE,
     };
 
+    fn of_chess(mv: &ChessMove) -> Self {
+        Self {
+            tag: Tag::of_chess(*mv),
+            place: 0,
+            score: 0,
+            from: mv.from,
+            to: mv.to,
+        }
+    }
+
     pub(super) fn promotes(&self) -> bool {
         self.tag.0 >> 16 & 255 != 0 && self.tag.0 & Tag::LISTED == 0 && self.tag != Tag::PASS
     }
@@ -115,10 +127,14 @@ pub(super) struct Candidates {
 }
 
 impl Candidates {
-    /// All legal moves, or only those that capture or promote.
-    pub(super) fn find(&mut self, state: &State, rules: &Rules, noisy_only: bool) {
+    pub(super) fn clear(&mut self) {
         self.list.clear();
         self.listed.clear();
+    }
+
+    /// All legal moves, or only those that capture or promote.
+    pub(super) fn find(&mut self, state: &State, rules: &Rules, noisy_only: bool) {
+        self.clear();
         self.packed.clear();
         let packed = family::packed_moves(state, rules, &mut self.packed);
         if packed {
@@ -126,13 +142,7 @@ impl Candidates {
                 .packed
                 .iter()
                 .filter(|&&mv| !noisy_only || is_packed_noisy(state, mv));
-            self.list.extend(wanted.map(|&mv| Candidate {
-                tag: Tag::of_chess(mv),
-                place: 0,
-                score: 0,
-                from: mv.from,
-                to: mv.to,
-            }));
+            self.list.extend(wanted.map(Candidate::of_chess));
             if noisy_only || !family::has_talk(state, rules) {
                 return;
             }
@@ -155,6 +165,49 @@ impl Candidates {
                 to,
             });
         }
+    }
+
+    /// Only the move that the table names, where its moves are found by stages and it is legal.
+    pub(super) fn find_named(&mut self, state: &State, rules: &Rules, tag: Tag) -> bool {
+        self.clear();
+        if tag == Tag::NONE || tag.0 & Tag::LISTED != 0 || tag == Tag::PASS {
+            return false;
+        }
+        let mv = tag.chess();
+        let legal = chess::is_legal(state, rules, mv);
+        if legal {
+            self.list.push(Candidate::of_chess(&mv));
+        }
+        legal
+    }
+
+    /// Adds the captures to what was found before.
+    pub(super) fn add_captures(&mut self, state: &State, rules: &Rules) {
+        self.packed.clear();
+        chess::captures(state, rules, &mut self.packed);
+        self.add_packed();
+    }
+
+    /// Adds the quiet moves to what was found before.
+    pub(super) fn add_quiet_moves(&mut self, state: &State, rules: &Rules) {
+        self.packed.clear();
+        chess::quiet_moves(state, rules, &mut self.packed);
+        self.add_packed();
+    }
+
+    /// Adds the quiet moves that give check to a king.
+    pub(super) fn add_quiet_checks(&mut self, state: &State, rules: &Rules, king: Square) {
+        self.packed.clear();
+        chess::quiet_checks(state, rules, king, &mut self.packed);
+        self.add_packed();
+    }
+
+    fn add_packed(&mut self) {
+        // The table's move was found first, alone.
+        let named = self.list.first().map(|candidate| candidate.tag);
+        let new = self.packed.iter().map(Candidate::of_chess);
+        self.list
+            .extend(new.filter(|candidate| Some(candidate.tag) != named));
     }
 
     /// The move in full.
@@ -197,6 +250,17 @@ impl Candidates {
             _ => 0,
         }
     }
+}
+
+/// Can the moves of this position be found by stages?
+pub(super) fn has_stages(state: &State, rules: &Rules) -> bool {
+    rules.variant.family == Family::Chess && state.phase == Phase::Play
+}
+
+/// May a pawn of the seat to move promote without a capture?
+pub(super) fn may_promote(state: &State, rules: &Rules) -> bool {
+    let before = rules.pawns[state.turn].before_promotion;
+    state.pawns(state.turn).meets(before) || !state.removed_arms.is_empty()
 }
 
 /// What a power may choose in the diplomatic rounds besides moving a piece. Rearranging is left out: arranging pieces well is no

@@ -1,12 +1,15 @@
 //! What a position is worth before any move is searched, in hundredths of a pawn.
 //!
 //! Each army's pieces are summed from a table by piece and square; the sums are kept in step while moves are made. To them come
-//! its freedom (`mobility`), the danger to its king from all hostile armies (`exposure`), held mates, and points. A party's score is its own worth less the mean
-//! worth of the parties against it, so that among many an exchange costs both who make it.
+//! what its pieces attack (`attacks`): its freedom, threats, the squares around kings; the lines to its king (`exposure`), held
+//! mates, and points. A party's score is its own worth less the mean worth of the parties against it, so that among many an exchange
+//! costs both who make it.
 
+mod attacks;
 mod exposure;
 mod mobility;
 mod own_pieces;
+mod zone;
 
 use own_pieces::weigh_own_pieces;
 
@@ -22,6 +25,7 @@ use crate::square::Square;
 use crate::state::State;
 use crate::variant::{Family, PromotionZone, Scoring};
 use crate::zobrist;
+use attacks::Rays;
 
 /// A forced win at once; each ply to it takes one off.
 pub(super) const WIN: i32 = 30_000;
@@ -31,8 +35,12 @@ pub(super) const FORCED: i32 = WIN - 500;
 pub(super) const INFINITE: i32 = 32_000;
 /// A game that stops without alliances gives nobody anything (R11.7), while even a lost one gives two points.
 pub(super) const STOPPED: i32 = -15_000;
+/// Stands for an evaluation that was not made.
+pub(super) const UNKNOWN: i32 = i16::MIN as i32;
 /// The most that an evaluation says.
 const MOST: i32 = 20_000;
+/// More than a move changes what a position is worth besides its pieces.
+const LAZY: i32 = 300;
 
 /// The evaluation of one game as one party sees it.
 #[derive(Debug)]
@@ -40,6 +48,7 @@ pub(super) struct Evaluator {
     weights: Weights,
     /// Worth of each piece on each square: 256 squares for each code.
     table: Vec<i16>,
+    rays: Rays,
     /// Whose interests count.
     seat: Seat,
     noise: i32,
@@ -62,10 +71,21 @@ impl Evaluator {
         Self {
             weights,
             table,
+            rays: Rays::new(rules),
             seat,
             noise,
             seed,
         }
+    }
+
+    /// From now on another seat's interests count.
+    pub(super) fn play_for(&mut self, seat: Seat) {
+        self.seat = seat;
+    }
+
+    /// Has its judgement errors?
+    pub(super) fn errs(&self) -> bool {
+        self.noise != 0
     }
 
     /// Does the seat to move play for the party whose interests count?
@@ -134,9 +154,47 @@ impl Evaluator {
 
     /// The score for the party whose interests count.
     pub(super) fn score(&self, state: &State, rules: &Rules, sums: &BySeat<i32>) -> i32 {
+        let position = self.position(state, rules);
+        self.score_with(state, rules, sums, &position)
+    }
+
+    /// The same, but only roughly (`false`) where it lies far outside a window even if the position, whose worth was `position` a
+    /// few moves ago, has changed much. The third is what the position is worth now.
+    pub(super) fn score_within(
+        &self,
+        state: &State,
+        rules: &Rules,
+        sums: &BySeat<i32>,
+        (alpha, beta): (i32, i32),
+        position: i32,
+    ) -> (i32, bool, i32) {
+        let bare = self.score_with(state, rules, sums, &BySeat::default());
+        let rough = bare + position;
+        if rough + LAZY <= alpha || rough - LAZY >= beta {
+            return (rough, false, position);
+        }
+        let score = self.score(state, rules, sums);
+        (score, true, score - bare)
+    }
+
+    fn score_with(
+        &self,
+        state: &State,
+        rules: &Rules,
+        sums: &BySeat<i32>,
+        position: &BySeat<i32>,
+    ) -> i32 {
         let allies = state.allies(rules, self.seat);
-        self.party_score(state, rules, sums, allies) + self.error(state)
+        self.balance(state, rules, sums, position, allies) + self.error(state)
             - self.uncommitted(state, rules)
+    }
+
+    /// What each active army's position is worth besides its pieces on their squares.
+    fn position(&self, state: &State, rules: &Rules) -> BySeat<i32> {
+        if rules.variant.family == Family::Chess {
+            return self.attacks(state, rules);
+        }
+        BySeat::from_fn(|seat| self.freedom(state, rules, seat) - self.danger(state, rules, seat))
     }
 
     /// Without an ally when the diplomatic rounds end, the game is worth nothing to anybody (R11.7), and a dummy is won by
@@ -163,9 +221,20 @@ impl Evaluator {
         sums: &BySeat<i32>,
         party: SeatSet,
     ) -> i32 {
+        self.balance(state, rules, sums, &self.position(state, rules), party)
+    }
+
+    fn balance(
+        &self,
+        state: &State,
+        rules: &Rules,
+        sums: &BySeat<i32>,
+        position: &BySeat<i32>,
+        party: SeatSet,
+    ) -> i32 {
         let (mut own, mut others) = (0, 0);
         for seat in rules.variant.seats().iter() {
-            let worth = self.army(state, rules, sums, seat);
+            let worth = self.worth_of_army(state, rules, seat, sums[seat] + position[seat]);
             if party.contains(seat) {
                 own += worth;
             } else {
@@ -227,13 +296,18 @@ impl Evaluator {
 
     /// What an army is worth to its party.
     pub(super) fn army(&self, state: &State, rules: &Rules, sums: &BySeat<i32>, seat: Seat) -> i32 {
+        let position = self.position(state, rules);
+        self.worth_of_army(state, rules, seat, sums[seat] + position[seat])
+    }
+
+    /// The same, from the worth of its pieces where they stand.
+    fn worth_of_army(&self, state: &State, rules: &Rules, seat: Seat, pieces: i32) -> i32 {
         let weights = &self.weights;
         let points = i32::from(state.points[seat]) * i32::from(weights.point);
         let pieces = match state.seat_state(seat) {
             SeatState::Active => {
                 let kingless = rules.variant.family == Family::Chess && state.king(seat).is_none();
-                sums[seat] + i32::from(weights.alive) + self.freedom(state, rules, seat)
-                    - self.danger(state, rules, seat)
+                pieces + i32::from(weights.alive)
                     - if kingless {
                         i32::from(weights.kingless)
                     } else {
@@ -241,7 +315,7 @@ impl Evaluator {
                     }
             }
             SeatState::Frozen => {
-                sums[seat] * i32::from(weights.frozen_share) / 100 - i32::from(weights.frozen)
+                pieces * i32::from(weights.frozen_share) / 100 - i32::from(weights.frozen)
             }
             SeatState::Absent | SeatState::Inert | SeatState::Removed | SeatState::Walking => 0,
         };

@@ -1,7 +1,10 @@
-//! Which moves are searched first: the table's, winning captures, killers, then what has refuted much before.
+//! Which moves are searched first: the table's, captures that win something, killers, what has refuted much before, and last
+//! captures that lose.
 
 use super::candidate::{Candidate, Candidates, Tag};
 use super::evaluate::Evaluator;
+use super::history::{Before, History};
+use crate::chess;
 use crate::family;
 use crate::piece::{Code, Kind};
 use crate::rules::Rules;
@@ -10,128 +13,80 @@ use crate::square::{Direction, KNIGHT_LEAPS, Square};
 use crate::state::State;
 use crate::variant::Family;
 
-const FROM_TABLE: i32 = 1 << 30;
-const CAPTURE: i32 = 1 << 24;
+pub(super) const FROM_TABLE: i32 = 1 << 30;
+/// Captures and promotions have at least this.
+pub(super) const CAPTURE: i32 = 1 << 24;
 const KILLER: i32 = 1 << 22;
-const MOST_HISTORY: i32 = 1 << 14;
+/// Captures that lose have this and what they take.
+pub(super) const LOSING: i32 = -(1 << 24);
 
-/// What the search has learned about moves.
-#[derive(Debug)]
-pub(super) struct History {
-    killers: Vec<[Tag; 2]>,
-    /// By the piece's code and its target.
-    history: Vec<i16>,
-}
-
-impl History {
-    pub(super) fn new(plies: usize) -> Self {
-        Self {
-            killers: vec![[Tag::NONE; 2]; plies],
-            history: vec![0; 256 * 256],
-        }
-    }
-
-    /// The move refuted its position; the quiet moves before it did not.
-    pub(super) fn refuted(
-        &mut self,
-        state: &State,
-        ply: usize,
-        depth: i32,
-        best: &Candidate,
-        tried: &[Candidate],
-    ) {
-        if !is_quiet(state, best) {
-            return;
-        }
-        let killers = &mut self.killers[ply];
-        if killers[0] != best.tag {
-            *killers = [best.tag, killers[0]];
-        }
-        let bonus = (depth * depth).clamp(1, 400);
-        self.learn(state, best, bonus);
-        for other in tried.iter().filter(|other| is_quiet(state, other)) {
-            self.learn(state, other, -bonus);
-        }
-    }
-
-    fn learn(&mut self, state: &State, candidate: &Candidate, bonus: i32) {
-        let value = &mut self.history[place(state, candidate)];
-        let old = i32::from(*value);
-        *value = (old + bonus * 8 - old * bonus / (MOST_HISTORY / 8))
-            .clamp(-MOST_HISTORY, MOST_HISTORY) as i16;
-    }
-
-    pub(super) fn of(&self, state: &State, candidate: &Candidate) -> i32 {
-        i32::from(self.history[place(state, candidate)])
-    }
-
-    /// Writes into each candidate its score.
-    pub(super) fn score_moves(
-        &self,
-        candidates: &mut Candidates,
-        state: &State,
-        evaluator: &Evaluator,
-        ply: usize,
-        from_table: Tag,
-    ) {
-        for i in 0..candidates.list.len() {
-            let candidate = candidates.list[i];
-            let score = if candidate.tag == from_table {
-                FROM_TABLE
-            } else {
-                self.score_of(candidates, state, evaluator, ply, &candidate)
-            };
-            candidates.list[i].score = score;
-        }
-    }
-
-    fn score_of(
-        &self,
-        candidates: &Candidates,
-        state: &State,
-        evaluator: &Evaluator,
-        ply: usize,
-        candidate: &Candidate,
-    ) -> i32 {
-        let jumps = candidates.jumps(candidate);
-        if jumps > 0 {
-            return CAPTURE + 100 * jumps;
-        }
-        if let Some(kind) = candidates.put_back(candidate) {
-            return CAPTURE + evaluator.value(kind);
-        }
-        if !is_quiet(state, candidate) {
-            let attacker = evaluator.kind_value(state.at(candidate.from));
-            let victim = victim(state, candidate);
-            if victim.is_kind(Kind::King) {
-                return 2 * CAPTURE;
-            }
-            let victim = evaluator.kind_value(victim);
-            let promotion = candidate
-                .promotes_to()
-                .map_or(0, |kind| evaluator.value(kind));
-            return CAPTURE + 8 * (victim + promotion) - attacker;
-        }
-        let killers = &self.killers[ply];
-        if let Some(rank) = killers.iter().position(|&tag| tag == candidate.tag) {
-            return KILLER - rank as i32;
-        }
-        if !candidate.from.exists() {
-            return 0;
-        }
-        let code = state.at(candidate.from);
-        let gain = evaluator.piece(code, candidate.to) - evaluator.piece(code, candidate.from);
-        2 * self.of(state, candidate) + gain
+/// Writes their scores into the candidates from a place on.
+pub(super) fn score_moves(
+    history: &History,
+    candidates: &mut Candidates,
+    first: usize,
+    state: &State,
+    evaluator: &Evaluator,
+    (ply, before): (usize, Before),
+    from_table: Tag,
+) {
+    for i in first..candidates.list.len() {
+        let candidate = candidates.list[i];
+        candidates.list[i].score = if candidate.tag == from_table {
+            FROM_TABLE
+        } else {
+            score_of(
+                history,
+                candidates,
+                state,
+                evaluator,
+                (ply, before),
+                &candidate,
+            )
+        };
     }
 }
 
-fn place(state: &State, candidate: &Candidate) -> usize {
-    let code = if candidate.from.exists() {
-        state.at(candidate.from)
-    } else {
-        Code::EMPTY
-    };
-    code.index() << 8 | candidate.to.index()
+fn score_of(
+    history: &History,
+    candidates: &Candidates,
+    state: &State,
+    evaluator: &Evaluator,
+    (ply, before): (usize, Before),
+    candidate: &Candidate,
+) -> i32 {
+    let jumps = candidates.jumps(candidate);
+    if jumps > 0 {
+        return CAPTURE + 100 * jumps;
+    }
+    if let Some(kind) = candidates.put_back(candidate) {
+        return CAPTURE + evaluator.value(kind);
+    }
+    if !is_quiet(state, candidate) {
+        let attacker = evaluator.kind_value(state.at(candidate.from));
+        let victim = victim(state, candidate);
+        if victim.is_kind(Kind::King) {
+            return 2 * CAPTURE;
+        }
+        let victim = evaluator.kind_value(victim);
+        let promotion = candidate
+            .promotes_to()
+            .map_or(0, |kind| evaluator.value(kind));
+        let learned = history.of_capture(state, candidate) / 16;
+        return CAPTURE + 8192 + 8 * (victim + promotion) - attacker + learned;
+    }
+    if let Some(rank) = history.killer(ply, candidate.tag) {
+        return KILLER - rank as i32;
+    }
+    if history.is_counter(before, candidate.tag) {
+        return KILLER - 2;
+    }
+    if !candidate.from.exists() {
+        return 0;
+    }
+    let code = state.at(candidate.from);
+    let gain = evaluator.piece(code, candidate.to) - evaluator.piece(code, candidate.from);
+    2 * history.of_quiet(state, before, candidate) + gain
 }
 
 /// The piece on the target.
@@ -148,19 +103,34 @@ pub(super) fn is_quiet(state: &State, candidate: &Candidate) -> bool {
     !candidate.promotes() && !victim(state, candidate).is_piece()
 }
 
-/// Does a capture give a dearer piece for a cheaper one that is guarded?
-pub(super) fn loses_material(
+/// Does a move lose more than so much by the captures that follow it on its target?
+pub(super) fn loses_more_than(
+    loss: i32,
     state: &State,
     rules: &Rules,
     evaluator: &Evaluator,
     candidate: &Candidate,
 ) -> bool {
-    if rules.variant.family == Family::Checkers || candidate.promotes() {
+    if candidate.promotes() || !candidate.from.exists() || !candidate.to.exists() {
         return false;
     }
-    let attacker = evaluator.kind_value(state.at(candidate.from));
+    let code = state.at(candidate.from);
+    let attacker = evaluator.kind_value(code);
     let victim = evaluator.kind_value(victim(state, candidate));
-    victim > 0 && attacker > victim + 60 && is_guarded(state, rules, candidate.to)
+    // A king does not step where it can be taken.
+    if attacker <= victim + loss || code.is_kind(Kind::King) {
+        return false;
+    }
+    match rules.variant.family {
+        Family::Chess => {
+            let value = |code: Code| evaluator.kind_value(code);
+            chess::exchange(state, rules, (candidate.from, candidate.to), value) < -loss
+        }
+        Family::Coalition => {
+            family::is_attacked(state, rules, candidate.to, state.power[state.turn])
+        }
+        Family::Checkers => false,
+    }
 }
 
 /// Would the moved piece attack a hostile king from its new square? Lines that it opens for others are not looked at.
@@ -209,9 +179,4 @@ fn reaches(state: &State, rules: &Rules, candidate: &Candidate, king: Square) ->
         between = between.step(direction);
         state.at(between).is_empty() || between == candidate.from
     })
-}
-
-/// Could a hostile piece take back on the square?
-pub(super) fn is_guarded(state: &State, rules: &Rules, square: Square) -> bool {
-    family::is_attacked(state, rules, square, state.power[state.turn])
 }

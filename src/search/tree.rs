@@ -14,24 +14,26 @@
 
 mod facts;
 mod frame;
+mod pick;
 mod prune;
+mod quiescence;
 
-use frame::{Frame, SearchMode};
+use frame::{Frame, SearchMode, Stage};
 
 use super::candidate::{Candidate, Tag};
-use super::evaluate::{Evaluator, FORCED, INFINITE};
+use super::evaluate::{Evaluator, FORCED, INFINITE, UNKNOWN, WIN};
+use super::history::{Before, History, Played};
 use super::level::Limits;
-use super::order::History;
-use super::table::{self, Bound, Table};
+use super::table::{self, Bound, Entry, Table};
 use super::weights::Weights;
 use crate::rules::Rules;
 use crate::state::State;
-use crate::variant::Family;
+use crate::zobrist::mix;
 
 /// Frames of the stack.
 pub(super) const PLIES: usize = 80;
-/// Plies that captures are followed for at most.
-const QUIESCENCE: i32 = -10;
+/// Checks lengthen a line by so many plies at most.
+const EXTENSIONS: i32 = 3;
 
 /// What the machine does next.
 #[derive(Clone, Copy, Debug)]
@@ -56,6 +58,8 @@ pub(super) struct Tree {
     pub(super) nodes: u64,
     /// Keys of the game's positions before this one.
     game_keys: Vec<u64>,
+    /// Tells apart what the table knows for different parties, where their values are not each other's negative.
+    salt: u64,
     /// The best line found so far and its score, also while an iteration runs.
     pub(super) line: Vec<Tag>,
     pub(super) score: i32,
@@ -73,7 +77,7 @@ impl Tree {
     ) -> Self {
         let evaluator = Evaluator::new(rules, weights, root.turn, limits.noise, seed);
         let sums = evaluator.sums(root);
-        Self {
+        let mut tree = Self {
             frames: (0..PLIES).map(|_| Frame::new(root, sums)).collect(),
             ply: 0,
             step: Step::Enter,
@@ -82,11 +86,33 @@ impl Tree {
             evaluator,
             quiescence: limits.quiescence,
             nodes: 0,
-            game_keys: game_keys.to_vec(),
+            game_keys: Vec::new(),
+            salt: 0,
             line: Vec::new(),
             score: 0,
             root_depth: 0,
-        }
+        };
+        tree.set_root(root, rules, game_keys);
+        tree
+    }
+
+    /// Turns to another position of the same game: what the table and the history know stays.
+    pub(super) fn set_root(&mut self, root: &State, rules: &Rules, game_keys: &[u64]) {
+        self.evaluator.play_for(root.turn);
+        let symmetric = rules.variant.parties.len() == 2 && !self.evaluator.errs();
+        self.salt = if symmetric {
+            0
+        } else {
+            mix(u64::from(root.allies(rules, root.turn).bits()) + 1)
+        };
+        self.table.grow_older();
+        self.history.grow_older();
+        self.frames[0] = Frame::new(root, self.evaluator.sums(root));
+        self.game_keys = game_keys.to_vec();
+        self.ply = 0;
+        self.nodes = 0;
+        self.line.clear();
+        self.score = 0;
     }
 
     /// Begins an iteration: the root, so deep, with this window.
@@ -104,7 +130,7 @@ impl Tree {
             self.step = match self.step {
                 Step::Enter => self.enter(rules),
                 Step::Moves => {
-                    self.find_moves(rules, false);
+                    self.find_moves(rules);
                     Step::Next
                 }
                 Step::Next => self.next(rules),
@@ -118,102 +144,86 @@ impl Tree {
     /// Looks at a position for the first time.
     fn enter(&mut self, rules: &Rules) -> Step {
         self.nodes += 1;
+        let ply = self.ply as i32;
         let frame = &mut self.frames[self.ply];
         frame.line.clear();
         frame.next = 0;
+        frame.stage = Stage::All;
         frame.best = -INFINITE;
         frame.best_tag = Tag::NONE;
-        frame.first_alpha = frame.alpha;
         frame.from_table = Tag::NONE;
-        frame.key = facts::key(&frame.state);
+        frame.played = Played::NONE;
+        (frame.static_eval, frame.exact) = (UNKNOWN, true);
+        frame.child_extended = frame.extended;
+        frame.quiescence = frame.depth <= 0;
+        frame.key = facts::key(&frame.state) ^ self.salt;
         if let Some(value) = self.value_of_end(rules) {
             return Step::Return(value);
         }
         if self.ply + 1 >= PLIES {
-            return Step::Return(self.static_eval(rules));
+            self.evaluate(rules);
+            return Step::Return(self.frames[self.ply].static_eval);
         }
+        if self.ply > 0 {
+            // Nothing from here is better or worse than a win or a loss with the next move.
+            let frame = &mut self.frames[self.ply];
+            frame.alpha = frame.alpha.max(ply - WIN);
+            frame.beta = frame.beta.min(WIN - ply - 1);
+            if frame.alpha >= frame.beta {
+                return Step::Return(frame.alpha);
+            }
+        }
+        self.frames[self.ply].first_alpha = self.frames[self.ply].alpha;
         if let Some(value) = self.known() {
             return Step::Return(value);
         }
         let frame = &mut self.frames[self.ply];
         frame.in_check = facts::in_check(&frame.state, rules);
-        let static_eval = self.static_eval(rules);
-        let frame = &mut self.frames[self.ply];
-        frame.static_eval = static_eval;
-        frame.quiescence = frame.depth <= 0;
         if frame.quiescence {
             return self.enter_quiescence(rules);
         }
+        if !frame.in_check {
+            self.evaluate(rules);
+        }
+        self.note_improvement(rules);
         if let Some(step) = self.prune(rules) {
             return step;
         }
-        self.find_moves(rules, false);
+        let frame = &mut self.frames[self.ply];
+        if frame.depth >= 4 && frame.from_table == Tag::NONE && self.ply > 0 {
+            // Without a move to begin with, a shallower search finds one for the next time.
+            frame.depth -= 1;
+        }
+        self.find_moves(rules);
         Step::Next
     }
 
-    /// Captures only, unless the side is in check or must capture.
-    fn enter_quiescence(&mut self, rules: &Rules) -> Step {
-        let frame = &mut self.frames[self.ply];
-        let forced = rules.variant.family == Family::Checkers && !rules.variant.huff;
-        if !self.quiescence || frame.depth < QUIESCENCE {
-            return Step::Return(frame.static_eval);
-        }
-        if forced {
-            self.find_moves(rules, false);
-            let frame = &self.frames[self.ply];
-            if frame.candidates.any_jump() {
-                return Step::Next;
-            }
-            return Step::Return(frame.static_eval);
-        }
-        let evade = frame.in_check && frame.depth > -4;
-        if !evade {
-            frame.best = frame.static_eval;
-            if frame.best >= frame.beta {
-                return Step::Return(frame.best);
-            }
-            frame.alpha = frame.alpha.max(frame.best);
-        }
-        self.find_moves(rules, !evade);
-        Step::Next
-    }
-
-    /// Lists the moves in the order in which they are searched.
-    fn find_moves(&mut self, rules: &Rules, noisy_only: bool) {
-        let frame = &mut self.frames[self.ply];
-        frame.candidates.find(&frame.state, rules, noisy_only);
-        self.history.score_moves(
-            &mut frame.candidates,
-            &frame.state,
-            &self.evaluator,
-            self.ply,
-            frame.from_table,
-        );
-    }
-
-    /// Searches the move with the highest score that is left.
-    fn next(&mut self, rules: &Rules) -> Step {
-        loop {
-            let frame = &mut self.frames[self.ply];
-            let Some(candidate) = take_best(&mut frame.candidates.list, frame.next) else {
-                return self.leave();
-            };
-            frame.next += 1;
-            if self.is_hopeless(rules, &candidate) {
-                continue;
-            }
-            return self.try_move(rules, &candidate);
-        }
+    /// Is the side to move better off than when the same seat had its turn last?
+    fn note_improvement(&mut self, rules: &Rules) {
+        let round = rules.variant.order.len();
+        let earlier = self
+            .ply
+            .checked_sub(round)
+            .map(|ply| &self.frames[ply])
+            .filter(|earlier| earlier.static_eval != UNKNOWN);
+        let frame = &self.frames[self.ply];
+        let improving = frame.static_eval != UNKNOWN
+            && earlier.is_none_or(|earlier| frame.static_eval > earlier.static_eval);
+        self.frames[self.ply].improving = improving;
     }
 
     /// Searches a move: with full window and depth, or first less of either.
     fn try_move(&mut self, rules: &Rules, candidate: &Candidate) -> Step {
         let root_depth = self.root_depth as usize;
         let frame = &mut self.frames[self.ply];
-        let only = frame.candidates.list.len() == 1;
-        let extend = (frame.in_check || only) && !frame.quiescence && self.ply < 2 * root_depth;
+        let only = frame.stage == Stage::All && frame.candidates.list.len() == 1;
+        let extend = (frame.in_check || only)
+            && !frame.quiescence
+            && frame.extended < EXTENSIONS
+            && self.ply < 2 * root_depth;
         let depth = frame.depth - i32::from(!extend);
         frame.child_depth = depth;
+        frame.child_extended = frame.extended + i32::from(extend);
         let (alpha, beta) = (frame.alpha, frame.beta);
         if frame.next == 1 || frame.quiescence {
             frame.mode = SearchMode::Full;
@@ -245,6 +255,9 @@ impl Tree {
         let (Some(frame), Some(child)) = (above.last_mut(), below.first_mut()) else {
             return Step::Return(0);
         };
+        frame.played = Played::new(&frame.state, candidate);
+        child.extended = frame.child_extended;
+        child.position = frame.position;
         child.state.clone_from(&frame.state);
         frame.candidates.make(&mut child.state, rules, candidate);
         child.sums = self
@@ -308,10 +321,18 @@ impl Tree {
         if value < frame.beta {
             return Step::Next;
         }
-        let (best, tried) = (candidate, &frame.candidates.list[..frame.next - 1]);
         if !frame.quiescence {
-            self.history
-                .refuted(&frame.state, self.ply, frame.depth, &best, tried);
+            let before = self.before();
+            let frame = &self.frames[self.ply];
+            let tried = &frame.candidates.list[..frame.next - 1];
+            self.history.refuted(
+                &frame.state,
+                self.ply,
+                frame.depth,
+                before,
+                &candidate,
+                tried,
+            );
         }
         self.leave()
     }
@@ -329,6 +350,15 @@ impl Tree {
         self.descend(rules, &candidate, depth, alpha, beta)
     }
 
+    /// The two moves that led here.
+    fn before(&self) -> Before {
+        let played = |back: usize| {
+            let ply = self.ply.checked_sub(back);
+            ply.map_or(Played::NONE, |ply| self.frames[ply].played)
+        };
+        [played(1), played(2)]
+    }
+
     /// All moves that matter are searched: remembers what was found and answers.
     fn leave(&mut self) -> Step {
         let frame = &self.frames[self.ply];
@@ -342,24 +372,18 @@ impl Tree {
         } else {
             Bound::Upper
         };
-        self.table.store(
-            frame.key,
-            frame.best_tag.0,
-            table::for_table(frame.best, self.ply as i32) as i16,
-            frame.depth.max(-1) as i8,
+        let entry = Entry {
+            best: frame.best_tag.0,
+            value: table::for_table(frame.best, self.ply as i32) as i16,
+            static_eval: if frame.exact {
+                frame.static_eval as i16
+            } else {
+                UNKNOWN as i16
+            },
+            depth: frame.depth.max(-1) as i8,
             bound,
-        );
+        };
+        self.table.store(frame.key, entry);
         Step::Return(frame.best)
     }
-}
-
-/// The candidate with the highest score among those from `next` on, brought to its place.
-fn take_best(list: &mut [Candidate], next: usize) -> Option<Candidate> {
-    let rest = list.get_mut(next..)?;
-    let (best, _) = rest
-        .iter()
-        .enumerate()
-        .max_by_key(|(place, candidate)| (candidate.score, usize::MAX - place))?;
-    rest.swap(0, best);
-    rest.first().copied()
 }

@@ -25,6 +25,18 @@ pub(super) struct Weights {
     pub(super) smothered: i16,
     /// Each hostile army beyond the first that aims at the king.
     pub(super) target: i16,
+    /// How much more is aimed at the squares around a king than guards them, in hundredths.
+    pub(super) zone: i16,
+    /// Each hostile army beyond the first that attacks squares around a king.
+    pub(super) two_armies: i16,
+    /// An officer that a pawn attacks.
+    pub(super) threat_by_pawn: i16,
+    /// A rook or queen that a knight or bishop attacks.
+    pub(super) threat_by_minor: i16,
+    /// An officer that is attacked and not guarded.
+    pub(super) hanging: i16,
+    /// A pawn that is attacked and not guarded.
+    pub(super) hanging_pawn: i16,
     /// Four vacant squares before sliders, or before checkers pieces.
     pub(super) mobility: i16,
     /// A mated army that is held: what its side loses besides the share of its pieces.
@@ -76,6 +88,12 @@ const SQUARE8: Weights = Weights {
     shield: 9,
     smothered: 0,
     target: 15,
+    zone: 100,
+    two_armies: 150,
+    threat_by_pawn: 40,
+    threat_by_minor: 25,
+    hanging: 25,
+    hanging_pawn: 6,
     mobility: 12,
     frozen: 0,
     frozen_share: 0,

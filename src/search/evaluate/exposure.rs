@@ -1,6 +1,7 @@
 //! How exposed a king is, to all hostile armies at once.
 
 use super::Evaluator;
+use crate::piece::OwnerMask;
 use crate::rules::Rules;
 use crate::seat::{Seat, SeatSet};
 use crate::square::Direction;
@@ -53,5 +54,28 @@ impl Evaluator {
                 0
             }
             + (armies.len() as i32 - 1).max(0) * i32::from(weights.target)
+    }
+    /// Open lines to a king that sliders could use, less what shields it: what the squares around it do not show.
+    pub(super) fn exposure(&self, state: &State, rules: &Rules, seat: Seat) -> i32 {
+        let Some(king) = state.king(seat) else {
+            return 0;
+        };
+        let own = OwnerMask::of(state.allies(rules, seat));
+        let (mut open, mut shield) = (0, 0);
+        let mut look = |direction: Direction| {
+            let run = state.occupancy().run(king, direction);
+            open += i32::from(run);
+            let first = state.at(king.steps(direction, run + 1));
+            shield += i32::from(run == 0 && first.is_of(own));
+        };
+        look(Direction::NORTH);
+        look(Direction::NORTH_EAST);
+        look(Direction::EAST);
+        look(Direction::SOUTH_EAST);
+        look(Direction::SOUTH);
+        look(Direction::SOUTH_WEST);
+        look(Direction::WEST);
+        look(Direction::NORTH_WEST);
+        open * i32::from(self.weights.open_square) - shield * i32::from(self.weights.shield)
     }
 }

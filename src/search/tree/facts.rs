@@ -1,14 +1,16 @@
 //! What is known of a position without searching it.
 
 use super::super::candidate::Tag;
-use super::super::evaluate::WIN;
+use super::super::evaluate::{INFINITE, UNKNOWN, WIN};
 use super::super::table::{Bound, from_table};
 use super::Tree;
+use crate::chess;
 use crate::facts::SeatState;
 use crate::family;
+use crate::piece::OwnerMask;
 use crate::position;
 use crate::rules::Rules;
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 use crate::square::Square;
 use crate::state::State;
 use crate::variant::KingCapture;
@@ -54,12 +56,14 @@ impl Tree {
         before >= 2
     }
 
-    /// What the table knows, if that decides.
+    /// What the table knows, if that decides. Its move and its static evaluation are noted otherwise.
     pub(super) fn known(&mut self) -> Option<i32> {
         let frame = &mut self.frames[self.ply];
         let entry = self.table.find(frame.key)?;
         frame.from_table = Tag(entry.best);
-        if self.ply == 0 || frame.beta - frame.alpha > 1 || i32::from(entry.depth) < frame.depth {
+        frame.static_eval = i32::from(entry.static_eval);
+        let depth = frame.depth.max(-1);
+        if self.ply == 0 || frame.beta - frame.alpha > 1 || i32::from(entry.depth) < depth {
             return None;
         }
         let value = from_table(i32::from(entry.value), self.ply as i32);
@@ -72,11 +76,27 @@ impl Tree {
         decides.then_some(value)
     }
 
-    /// The static score for the side to move.
-    pub(super) fn static_eval(&self, rules: &Rules) -> i32 {
-        let frame = &self.frames[self.ply];
-        let score = self.evaluator.score(&frame.state, rules, &frame.sums);
-        if frame.ours { score } else { -score }
+    /// Notes the static evaluation for the side to move, where the table did not know it.
+    pub(super) fn evaluate(&mut self, rules: &Rules) {
+        self.evaluate_within(rules, -INFINITE, INFINITE);
+    }
+
+    /// The same, exact only where it matters for this window.
+    pub(super) fn evaluate_within(&mut self, rules: &Rules, alpha: i32, beta: i32) {
+        let frame = &mut self.frames[self.ply];
+        if frame.static_eval != UNKNOWN {
+            return;
+        }
+        let window = if frame.ours {
+            (alpha, beta)
+        } else {
+            (-beta, -alpha)
+        };
+        let (score, exact, position) =
+            self.evaluator
+                .score_within(&frame.state, rules, &frame.sums, window, frame.position);
+        frame.static_eval = if frame.ours { score } else { -score };
+        (frame.exact, frame.position) = (exact, position);
     }
 }
 
@@ -106,14 +126,38 @@ pub(super) fn key(state: &State) -> u64 {
         ^ state.diplomacy.key()
 }
 
-/// Is the seat to move in check, or, where a king's capture ends the game, a partner?
+/// Is the seat to move in check? Where a king's capture ends the game, a partner's check counts, too, if the seat that follows
+/// attacks that king: other checks leave the partner time to answer.
 pub(super) fn in_check(state: &State, rules: &Rules) -> bool {
     let seat = state.turn;
-    if rules.variant.king_capture == KingCapture::Wins {
-        let mut party = rules.allies[seat].iter();
-        return party.any(|ally| family::in_check(state, rules, ally));
-    }
     family::in_check(state, rules, seat)
+        || rules.variant.king_capture == KingCapture::Wins && partner_falls_next(state, rules)
+}
+
+/// Could the seat that follows take a partner's king?
+fn partner_falls_next(state: &State, rules: &Rules) -> bool {
+    let next = next_in_play(state, rules);
+    let partners = state
+        .allies(rules, state.turn)
+        .without(SeatSet::of(&[state.turn]));
+    if partners.contains(next) {
+        return false;
+    }
+    let takers = OwnerMask::of(SeatSet::of(&[next]));
+    partners.iter().any(|partner| {
+        state
+            .king(partner)
+            .is_some_and(|king| chess::is_attacked(state, rules, king, takers, Square::NONE))
+    })
+}
+
+/// The seat that will probably follow.
+pub(super) fn next_in_play(state: &State, rules: &Rules) -> Seat {
+    let mut seat = rules.next[state.turn];
+    while seat != state.turn && !state.seat_state(seat).takes_turns() {
+        seat = rules.next[seat];
+    }
+    seat
 }
 
 /// Fifty rounds in which nothing happened (R3.2).

@@ -2,6 +2,7 @@
 
 use super::super::candidate::{Candidates, Tag};
 use super::super::evaluate::INFINITE;
+use super::super::history::Played;
 use crate::seat::BySeat;
 use crate::state::State;
 
@@ -15,13 +16,30 @@ pub(super) enum SearchMode {
     Full,
 }
 
+/// How many of a position's moves are listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stage {
+    /// Only the table's.
+    Named,
+    /// Captures, too.
+    Captures,
+    /// All that are wanted.
+    All,
+}
+
 /// An open position.
 #[derive(Debug)]
 pub(super) struct Frame {
     pub(super) state: State,
     pub(super) sums: BySeat<i32>,
     pub(super) candidates: Candidates,
+    pub(super) stage: Stage,
     pub(super) next: usize,
+    /// The move being searched, as later ones remember it.
+    pub(super) played: Played,
+    /// Plies by which checks have lengthened the line so far.
+    pub(super) extended: i32,
+    pub(super) child_extended: i32,
     /// The best line from here.
     pub(super) line: Vec<Tag>,
     pub(super) key: u64,
@@ -33,12 +51,18 @@ pub(super) struct Frame {
     pub(super) first_alpha: i32,
     pub(super) best: i32,
     pub(super) best_tag: Tag,
-    /// Static score; `-INFINITE` in check.
+    /// The static evaluation for the side to move, or `UNKNOWN`.
     pub(super) static_eval: i32,
+    /// Is that more than a rough guess?
+    pub(super) exact: bool,
+    /// What the position was worth besides its pieces when it was last looked at in this line, to our side.
+    pub(super) position: i32,
     pub(super) from_table: Tag,
     pub(super) mode: SearchMode,
     pub(super) ours: bool,
     pub(super) in_check: bool,
+    /// Does the side to move stand better than when it was its turn last?
+    pub(super) improving: bool,
     pub(super) quiescence: bool,
 }
 
@@ -48,7 +72,11 @@ impl Frame {
             state: *root,
             sums,
             candidates: Candidates::default(),
+            stage: Stage::All,
             next: 0,
+            played: Played::NONE,
+            extended: 0,
+            child_extended: 0,
             line: Vec::new(),
             key: 0,
             depth: 0,
@@ -59,10 +87,13 @@ impl Frame {
             best: -INFINITE,
             best_tag: Tag::NONE,
             static_eval: 0,
+            exact: true,
+            position: 0,
             from_table: Tag::NONE,
             mode: SearchMode::Full,
             ours: true,
             in_check: false,
+            improving: false,
             quiescence: false,
         }
     }

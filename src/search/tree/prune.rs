@@ -1,15 +1,22 @@
 //! What is not searched, or less deeply: positions that are good enough even if the turn goes by, moves that come too late.
+//!
+//! A quiet move that starts a mate looks like any other, so nothing is cut off for its static evaluation alone but next to the leaves.
 
 use super::super::candidate::Candidate;
 use super::super::evaluate::FORCED;
 use super::super::order;
+use super::facts::next_in_play;
 use super::{SearchMode, Step, Tree};
 use crate::facts::Phase;
 use crate::piece::Kind;
 use crate::rules::Rules;
-use crate::seat::Seat;
 use crate::state::State;
 use crate::variant::Family;
+
+/// What a turn is worth at most, as a static cut-off supposes, in hundredths of a pawn.
+const TURN: i32 = 80;
+/// What a capture gains besides the piece that it takes, as quiescence supposes.
+const MARGIN: i32 = 180;
 
 impl Tree {
     /// Cuts a position off that is so good that even letting the turn go by should hold.
@@ -27,7 +34,7 @@ impl Tree {
         {
             return None;
         }
-        if frame.depth <= 4 && frame.static_eval - 80 * frame.depth >= frame.beta {
+        if frame.depth <= 1 && frame.static_eval - TURN >= frame.beta {
             return Some(Step::Return(frame.static_eval));
         }
         let next_is_hostile = !frame
@@ -41,34 +48,49 @@ impl Tree {
             && has_officers(&frame.state)
         {
             frame.mode = SearchMode::NullMove;
-            let depth = frame.depth - 3 - frame.depth / 4;
+            let surplus = ((frame.static_eval - frame.beta) / 200).min(2);
+            let depth = frame.depth - 3 - frame.depth / 4 - surplus;
             let beta = frame.beta;
             return Some(self.descend(rules, &Candidate::PASS, depth, beta - 1, beta));
         }
         None
     }
 
-    /// Not worth searching: a losing capture among captures, a late quiet move near the leaves.
+    /// Not worth searching: a losing capture among captures, a late or losing quiet move near the leaves.
     pub(super) fn is_hopeless(&self, rules: &Rules, candidate: &Candidate) -> bool {
         let frame = &self.frames[self.ply];
         if frame.best <= -FORCED || frame.in_check || rules.variant.family == Family::Checkers {
             return false;
         }
+        let (state, evaluator) = (&frame.state, &self.evaluator);
+        let quiet = order::is_quiet(state, candidate);
         if frame.quiescence {
-            return order::loses_material(&frame.state, rules, &self.evaluator, candidate);
+            if !quiet && !candidate.promotes() {
+                let victim = evaluator.kind_value(order::victim(state, candidate));
+                let hopeless = frame.static_eval + victim + MARGIN <= frame.alpha;
+                if hopeless && victim > 0 && !order::gives_check(state, rules, candidate) {
+                    return true;
+                }
+            }
+            return order::loses_more_than(0, state, rules, evaluator, candidate);
         }
         if self.ply == 0
             || frame.beta - frame.alpha > 1
-            || frame.depth > 4
-            || !order::is_quiet(&frame.state, candidate)
+            || frame.depth > 5
             || frame.state.phase != Phase::Play
         {
             return false;
         }
-        let tried = frame.next as i32;
-        let late = tried > 6 + 3 * frame.depth * frame.depth;
-        let futile = tried > 2 && frame.static_eval + 60 + 90 * frame.depth <= frame.alpha;
-        (late || futile) && !order::gives_check(&frame.state, rules, candidate)
+        let depth = frame.depth;
+        if !quiet {
+            let loss = 100 * depth;
+            return candidate.score < 0
+                && order::loses_more_than(loss, state, rules, evaluator, candidate);
+        }
+        let enough = if frame.improving { 6 } else { 4 } + 3 * depth * depth;
+        let late = depth <= 4 && frame.next as i32 > enough;
+        let loses = || order::loses_more_than(60 * depth, state, rules, evaluator, candidate);
+        (late || loses()) && !order::gives_check(state, rules, candidate)
     }
 
     /// How much less deeply a move is looked at first.
@@ -77,12 +99,14 @@ impl Tree {
         if frame.depth < 3 || frame.next <= 3 || frame.in_check {
             return 0;
         }
-        let reduction = if order::is_quiet(&frame.state, candidate) {
-            let history = self.history.of(&frame.state, candidate);
+        let state = &frame.state;
+        let reduction = if order::is_quiet(state, candidate) {
+            let history = self.history.of_quiet(state, self.before(), candidate);
             let matters =
-                frame.beta - frame.alpha > 1 || order::gives_check(&frame.state, rules, candidate);
-            by_place(frame.depth, frame.next) - (history / 5000).clamp(-1, 1) - i32::from(matters)
-        } else if order::loses_material(&frame.state, rules, &self.evaluator, candidate) {
+                frame.beta - frame.alpha > 1 || order::gives_check(state, rules, candidate);
+            by_place(frame.depth, frame.next) - (history / 5000).clamp(-1, 2) - i32::from(matters)
+                + i32::from(!frame.improving)
+        } else if candidate.score < 0 {
             2
         } else {
             0
@@ -102,15 +126,6 @@ fn eighths(n: i32) -> i32 {
     let n = n.max(1) as u32;
     let whole = n.ilog2();
     (whole << 3 | (n << 3 >> whole) & 7) as i32
-}
-
-/// The seat that will probably follow.
-fn next_in_play(state: &State, rules: &Rules) -> Seat {
-    let mut seat = rules.next[state.turn];
-    while seat != state.turn && !state.seat_state(seat).takes_turns() {
-        seat = rules.next[seat];
-    }
-    seat
 }
 
 /// Does the seat to move have more than pawns and a king? Otherwise having to move may be its ruin.
