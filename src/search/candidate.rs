@@ -96,9 +96,9 @@ impl Candidate {
         to: Square::NONE,
     };
 
-    fn of_chess(mv: &ChessMove) -> Self {
+    fn of_chess(mv: ChessMove) -> Self {
         Self {
-            tag: Tag::of_chess(*mv),
+            tag: Tag::of_chess(mv),
             place: 0,
             score: 0,
             from: mv.from,
@@ -142,7 +142,7 @@ impl Candidates {
                 .packed
                 .iter()
                 .filter(|&&mv| !noisy_only || is_packed_noisy(state, mv));
-            self.list.extend(wanted.map(Candidate::of_chess));
+            self.list.extend(wanted.copied().map(Candidate::of_chess));
             if noisy_only || !family::has_talk(state, rules) {
                 return;
             }
@@ -176,7 +176,7 @@ impl Candidates {
         let mv = tag.chess();
         let legal = chess::is_legal(state, rules, mv);
         if legal {
-            self.list.push(Candidate::of_chess(&mv));
+            self.list.push(Candidate::of_chess(mv));
         }
         legal
     }
@@ -205,7 +205,7 @@ impl Candidates {
     fn add_packed(&mut self) {
         // The table's move was found first, alone.
         let named = self.list.first().map(|candidate| candidate.tag);
-        let new = self.packed.iter().map(Candidate::of_chess);
+        let new = self.packed.iter().copied().map(Candidate::of_chess);
         self.list
             .extend(new.filter(|candidate| Some(candidate.tag) != named));
     }

@@ -153,7 +153,7 @@ impl Tree {
         frame.best_tag = Tag::NONE;
         frame.from_table = Tag::NONE;
         frame.played = Played::NONE;
-        (frame.static_eval, frame.exact) = (UNKNOWN, true);
+        (frame.static_eval, frame.exact_eval) = (UNKNOWN, UNKNOWN);
         frame.child_extended = frame.extended;
         frame.quiescence = frame.depth <= 0;
         frame.key = facts::key(&frame.state) ^ self.salt;
@@ -185,7 +185,6 @@ impl Tree {
         if !frame.in_check {
             self.evaluate(rules);
         }
-        self.note_improvement(rules);
         if let Some(step) = self.prune(rules) {
             return step;
         }
@@ -196,20 +195,6 @@ impl Tree {
         }
         self.find_moves(rules);
         Step::Next
-    }
-
-    /// Is the side to move better off than when the same seat had its turn last?
-    fn note_improvement(&mut self, rules: &Rules) {
-        let round = rules.variant.order.len();
-        let earlier = self
-            .ply
-            .checked_sub(round)
-            .map(|ply| &self.frames[ply])
-            .filter(|earlier| earlier.static_eval != UNKNOWN);
-        let frame = &self.frames[self.ply];
-        let improving = frame.static_eval != UNKNOWN
-            && earlier.is_none_or(|earlier| frame.static_eval > earlier.static_eval);
-        self.frames[self.ply].improving = improving;
     }
 
     /// Searches a move: with full window and depth, or first less of either.
@@ -375,11 +360,7 @@ impl Tree {
         let entry = Entry {
             best: frame.best_tag.0,
             value: table::for_table(frame.best, self.ply as i32) as i16,
-            static_eval: if frame.exact {
-                frame.static_eval as i16
-            } else {
-                UNKNOWN as i16
-            },
+            static_eval: frame.exact_eval as i16,
             depth: frame.depth.max(-1) as i8,
             bound,
         };

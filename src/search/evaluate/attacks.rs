@@ -50,7 +50,7 @@ impl Evaluator {
         let active = |seat: &Seat| state.seat_state(*seat) == SeatState::Active;
         for seat in Seat::ALL.into_iter().filter(active) {
             let run = self.officers(state, rules, seat, &mut armies[seat], &mut noted);
-            self.pawns(state, rules, seat, &mut armies[seat], &mut noted);
+            pawns(state, rules, seat, &mut armies[seat], &mut noted);
             worth[seat] += run * i32::from(self.weights.mobility) / 4;
         }
         for seat in Seat::ALL.into_iter().filter(active) {
@@ -133,26 +133,6 @@ impl Evaluator {
         i32::from(run)
     }
 
-    fn pawns(
-        &self,
-        state: &State,
-        rules: &Rules,
-        seat: Seat,
-        army: &mut Army,
-        noted: &mut Attacks,
-    ) {
-        for side in [Direction::FORWARD_LEFT, Direction::FORWARD_RIGHT] {
-            let direction = side.seen_by(seat);
-            let pawns = rules
-                .board
-                .through_corners_barred(state.pawns(seat), direction);
-            let attacked = pawns.shifted(direction.offset());
-            army.pawns = army.pawns.or(attacked);
-            noted.note(Code::new(seat, Kind::Pawn), attacked);
-        }
-        army.all = army.all.or(army.pawns);
-    }
-
     /// What a seat's pieces lose by what is aimed at them: officers by pawns, majors by minors, what nobody guards by anybody.
     fn threats(&self, state: &State, seat: Seat, hostile: &Army, guarded: SquareSet) -> i32 {
         let weights = &self.weights;
@@ -166,6 +146,20 @@ impl Evaluator {
             + few(hanging_officers) * i32::from(weights.hanging)
             + few(hanging.and(state.pawns(seat))) * i32::from(weights.hanging_pawn)
     }
+}
+
+/// Notes what the pawns of an army attack.
+fn pawns(state: &State, rules: &Rules, seat: Seat, army: &mut Army, noted: &mut Attacks) {
+    for side in [Direction::FORWARD_LEFT, Direction::FORWARD_RIGHT] {
+        let direction = side.seen_by(seat);
+        let pawns = rules
+            .board
+            .through_corners_barred(state.pawns(seat), direction);
+        let attacked = pawns.shifted(direction.offset());
+        army.pawns = army.pawns.or(attacked);
+        noted.note(Code::new(seat, Kind::Pawn), attacked);
+    }
+    army.all = army.all.or(army.pawns);
 }
 
 /// What all armies against a seat attack, and what its own side guards.

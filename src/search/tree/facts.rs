@@ -62,6 +62,7 @@ impl Tree {
         let entry = self.table.find(frame.key)?;
         frame.from_table = Tag(entry.best);
         frame.static_eval = i32::from(entry.static_eval);
+        frame.exact_eval = frame.static_eval;
         let depth = frame.depth.max(-1);
         if self.ply == 0 || frame.beta - frame.alpha > 1 || i32::from(entry.depth) < depth {
             return None;
@@ -96,7 +97,8 @@ impl Tree {
             self.evaluator
                 .score_within(&frame.state, rules, &frame.sums, window, frame.position);
         frame.static_eval = if frame.ours { score } else { -score };
-        (frame.exact, frame.position) = (exact, position);
+        frame.exact_eval = if exact { frame.static_eval } else { UNKNOWN };
+        frame.position = position;
     }
 }
 

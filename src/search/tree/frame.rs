@@ -53,16 +53,14 @@ pub(super) struct Frame {
     pub(super) best_tag: Tag,
     /// The static evaluation for the side to move, or `UNKNOWN`.
     pub(super) static_eval: i32,
-    /// Is that more than a rough guess?
-    pub(super) exact: bool,
+    /// The same for the table: `UNKNOWN` where it is but a rough guess.
+    pub(super) exact_eval: i32,
     /// What the position was worth besides its pieces when it was last looked at in this line, to our side.
     pub(super) position: i32,
     pub(super) from_table: Tag,
     pub(super) mode: SearchMode,
     pub(super) ours: bool,
     pub(super) in_check: bool,
-    /// Does the side to move stand better than when it was its turn last?
-    pub(super) improving: bool,
     pub(super) quiescence: bool,
 }
 
@@ -87,13 +85,12 @@ impl Frame {
             best: -INFINITE,
             best_tag: Tag::NONE,
             static_eval: 0,
-            exact: true,
+            exact_eval: 0,
             position: 0,
             from_table: Tag::NONE,
             mode: SearchMode::Full,
             ours: true,
             in_check: false,
-            improving: false,
             quiescence: false,
         }
     }

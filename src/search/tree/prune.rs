@@ -3,7 +3,7 @@
 //! A quiet move that starts a mate looks like any other, so nothing is cut off for its static evaluation alone but next to the leaves.
 
 use super::super::candidate::Candidate;
-use super::super::evaluate::FORCED;
+use super::super::evaluate::{FORCED, UNKNOWN};
 use super::super::order;
 use super::facts::next_in_play;
 use super::{SearchMode, Step, Tree};
@@ -16,7 +16,7 @@ use crate::variant::Family;
 /// What a turn is worth at most, as a static cut-off supposes, in hundredths of a pawn.
 const TURN: i32 = 80;
 /// What a capture gains besides the piece that it takes, as quiescence supposes.
-const MARGIN: i32 = 180;
+const MARGIN: i32 = 400;
 
 impl Tree {
     /// Cuts a position off that is so good that even letting the turn go by should hold.
@@ -87,10 +87,21 @@ impl Tree {
             return candidate.score < 0
                 && order::loses_more_than(loss, state, rules, evaluator, candidate);
         }
-        let enough = if frame.improving { 6 } else { 4 } + 3 * depth * depth;
+        let enough = if self.is_improving(rules) { 6 } else { 4 } + 3 * depth * depth;
         let late = depth <= 4 && frame.next as i32 > enough;
         let loses = || order::loses_more_than(60 * depth, state, rules, evaluator, candidate);
         (late || loses()) && !order::gives_check(state, rules, candidate)
+    }
+
+    /// Is the seat to move better off than when it had its turn last?
+    fn is_improving(&self, rules: &Rules) -> bool {
+        let now = self.frames[self.ply].static_eval;
+        let round = rules.variant.order.len();
+        let before = self
+            .ply
+            .checked_sub(round)
+            .map_or(UNKNOWN, |ply| self.frames[ply].static_eval);
+        now != UNKNOWN && (before == UNKNOWN || now > before)
     }
 
     /// How much less deeply a move is looked at first.
@@ -105,7 +116,7 @@ impl Tree {
             let matters =
                 frame.beta - frame.alpha > 1 || order::gives_check(state, rules, candidate);
             by_place(frame.depth, frame.next) - (history / 5000).clamp(-1, 2) - i32::from(matters)
-                + i32::from(!frame.improving)
+                + i32::from(!self.is_improving(rules))
         } else if candidate.score < 0 {
             2
         } else {

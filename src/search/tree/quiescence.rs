@@ -1,6 +1,7 @@
 //! Quiescence: captures are followed to their end, so that nothing is judged in the middle of an exchange; first of all checks, too.
 
 use super::super::candidate::{has_stages, may_promote};
+use super::super::evaluate::UNKNOWN;
 use super::facts::next_in_play;
 use super::frame::Stage;
 use super::{Step, Tree};
@@ -40,10 +41,10 @@ impl Tree {
         }
         frame.best = frame.static_eval;
         if frame.best >= frame.beta {
-            return if frame.exact {
-                self.leave()
-            } else {
+            return if frame.exact_eval == UNKNOWN {
                 Step::Return(frame.best)
+            } else {
+                self.leave()
             };
         }
         frame.alpha = frame.alpha.max(frame.best);
