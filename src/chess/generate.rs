@@ -229,7 +229,12 @@ impl<'a> Generator<'a> {
 
     /// Pieces that are pinned or have a check to answer; the king too.
     #[inline(never)]
-    pub(super) fn bound_officers(&self, officers: SquareSet, lines: &Lines, sink: &mut dyn MoveSink) {
+    pub(super) fn bound_officers(
+        &self,
+        officers: SquareSet,
+        lines: &Lines,
+        sink: &mut dyn MoveSink,
+    ) {
         for from in officers {
             let code = self.state.at(from);
             let freedom = lines.freedom(from);

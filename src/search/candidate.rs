@@ -4,7 +4,6 @@
 //! what it does, so that the transposition table and the killers recognise it.
 
 use crate::chess::{self, ChessMove, Flag};
-use crate::facts::Phase;
 use crate::family;
 use crate::moves::Move;
 use crate::piece::Kind;
@@ -12,7 +11,6 @@ use crate::play;
 use crate::rules::Rules;
 use crate::square::Square;
 use crate::state::State;
-use crate::variant::Family;
 use crate::zobrist::mix;
 
 /// A move's name within its position.
@@ -250,11 +248,6 @@ impl Candidates {
             _ => 0,
         }
     }
-}
-
-/// Can the moves of this position be found by stages?
-pub(super) fn has_stages(state: &State, rules: &Rules) -> bool {
-    rules.variant.family == Family::Chess && state.phase == Phase::Play
 }
 
 /// May a pawn of the seat to move promote without a capture?

@@ -1,9 +1,10 @@
 //! Which move comes next: moves are listed by stages and scored as they are, so that what a cut-off leaves out is never found.
 
-use super::super::candidate::{Candidate, Tag, has_stages};
+use super::super::candidate::{Candidate, Tag};
 use super::super::order::{self, CAPTURE, FROM_TABLE, LOSING};
 use super::frame::Stage;
 use super::{Step, Tree};
+use crate::chess::has_stages;
 use crate::rules::Rules;
 
 impl Tree {

@@ -1,10 +1,11 @@
 //! Quiescence: captures are followed to their end, so that nothing is judged in the middle of an exchange; first of all checks, too.
 
-use super::super::candidate::{has_stages, may_promote};
+use super::super::candidate::may_promote;
 use super::super::evaluate::UNKNOWN;
 use super::facts::next_in_play;
 use super::frame::Stage;
 use super::{Step, Tree};
+use crate::chess::has_stages;
 use crate::rules::Rules;
 use crate::variant::Family;
 
