@@ -18,6 +18,9 @@ const TURN: i32 = 80;
 /// What a capture gains besides the piece that it takes, as quiescence supposes.
 const MARGIN: i32 = 400;
 
+/// Ways to put the next piece back on the board (R7.4) that are looked at below the root: all together there are too many.
+const PLACINGS: usize = 3;
+
 impl Tree {
     /// Cuts a position off that is so good that even letting the turn go by should hold.
     pub(super) fn prune(&mut self, rules: &Rules) -> Option<Step> {
@@ -59,6 +62,9 @@ impl Tree {
     /// Not worth searching: a losing capture among captures, a late or losing quiet move near the leaves.
     pub(super) fn is_hopeless(&self, rules: &Rules, candidate: &Candidate) -> bool {
         let frame = &self.frames[self.ply];
+        if frame.state.phase == Phase::Replace && self.ply > 0 {
+            return frame.next > if frame.quiescence { 1 } else { PLACINGS };
+        }
         if frame.best <= -FORCED || frame.in_check || rules.variant.family == Family::Checkers {
             return false;
         }
