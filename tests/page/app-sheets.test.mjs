@@ -5,7 +5,7 @@ import { seating } from '../../www/app/table/match.js';
 import { drawSheet, entrantsOf, ranking } from '../../www/app/store/tournament.js';
 import { rounds } from '../../www/app/table/moves.js';
 import { mayCastle, readDraft, setCastling, setTurn, turnOf, writeDraft } from '../../www/app/screens/fen4text.js';
-import { verdicts } from '../../www/app/table/review.js';
+import { accuracies, verdicts } from '../../www/app/table/review.js';
 import { sharesOf } from '../../www/app/table/opinion.js';
 
 /** @typedef {import('../../pkg/engine.js').Seat} Seat */
@@ -105,4 +105,12 @@ test('a review marks what a move has cost, and the best answer to a mistake', ()
   const played = playedOf('S:good N:slip S:best N:awful S:other');
   const found = verdicts(played, [thought('good', 0), thought('fine', 0), thought('best', 150), thought('fine', 150), thought('best', 500), thought('x', 460)]);
   assert.deepEqual(found.map(({ ply, mark, better }) => [ply, mark, better]), [[2, '?', 'fine'], [3, '!', ''], [4, '??', 'fine']]);
+});
+
+test('a player who always finds the best move plays exactly, and a move that costs much counts little', () => {
+  const thought = (/** @type {string} */ move, /** @type {number} */ south) => /** @type {any} */ ({ move, scores: [{ seats: ['S'], score: south }, { seats: ['N'], score: -south }] });
+  const moves = /** @type {any[]} */ ([{ ply: 1, seat: 'S', text: 'a' }, { ply: 2, seat: 'N', text: 'x' }, { ply: 3, seat: 'S', text: 'c' }]);
+  const found = accuracies(moves, [thought('a', 20), thought('b', 20), thought('c', 380), thought('d', 380)]);
+  assert.equal(found.get('S'), 100);
+  assert.equal(found.get('N'), 25);
 });
