@@ -5,7 +5,7 @@
 
 import type { Game, Kind, MoveText, Seat, SquareName } from "./engine.js";
 
-export { default, Game, variants } from "./engine.js";
+export { default, Game, GameFile, variants } from "./engine.js";
 export type * from "./engine.js";
 
 /** One reason for a move, most telling first; the page words it. `kind`, `square`, `seats` and `count` say what it is about. */

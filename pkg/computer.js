@@ -1,9 +1,9 @@
 /** The engine that thinks, without side effects: the referee and `Search`, built for speed. In Node the module is read from the disk. */
 // @ts-ignore: built, and put beside this file in the package
-import load, { Game, Search, variants } from './engine/computer.js';
+import load, { Game, GameFile, Search, variants } from './engine/computer.js';
 import { source } from './module.js';
 
-export { Game, Search, variants };
+export { Game, GameFile, Search, variants };
 
 /**
  * Loads the module; call it once before anything else.

@@ -245,11 +245,13 @@ export interface Aside {
 /** A game under way: position, record and cursor. */
 export class Game {
   constructor(variant: string, options?: Options);
-  /** Reads PGN4, and PGN for orthodox games. */
+  /** Reads PGN4, and PGN for orthodox games; or a position alone, as FEN4 or FEN. */
   static fromText(text: string): Game;
   static fromFen4(variant: string, options: Options | undefined, fen4: string): Game;
   static fromShare(text: string): Game;
   legalMoves(): MoveInfo[];
+  /** What may be claimed now by the table event `claim`, by whom, and how the game ends by it: in orthodox chess a draw, in the free-for-all the win. */
+  claim(): { seat: Seat; result: Result } | null;
   /** Plays a move of `legalMoves()` or a table event (`resign:W`, `draw`, `pact:S-W …`). Throws and changes nothing if it is not legal. */
   applyMove(text: MoveText): Effect[];
   /** Why `from`→`to` is not among the legal moves. */
@@ -284,8 +286,37 @@ export class Game {
   toPgn(): string | undefined;
   toFen4(): string;
   toShare(): string;
+  /** A position of the game as FEN4, from FEN4 or, for orthodox games, FEN. Throws and says where when the text does not read; whether a game can start from it, `validate` says. */
+  static readPosition(variant: string, options: Options | undefined, text: string): string;
   /** Faults of a set-up; empty when a game can start from it. */
   static validate(variant: string, options: Options | undefined, fen4: string): { code: string; message: string; square: SquareName | null; seat: Seat | null }[];
+  free(): void;
+}
+
+/** A game of a file: what it is, or why it cannot be read. */
+export interface FoundGame {
+  /** Its place in the file, from 1. */
+  number: number;
+  /** The line on which it begins, from 1. */
+  line: number;
+  /** Its bytes in the file; of UTF-16, in the file turned into UTF-8. */
+  start: number;
+  end: number;
+  text: string;
+  /** `word` is the move, or the game that is not played here, as it is written; `ply` and its `line` in the game's text count from 1, 0 for none. */
+  error: { code: string; message: string; line: number; word: string; ply: number } | null;
+  /** `written` is the file's own result where it is not the referee's. */
+  game: { variant: string; names: Partial<Record<Seat, string>>; event: string; written: string; plies: number; result: Result } | null;
+  /** What is not as it should be and was read all the same: `went-on`, `cut-variation`, `behind-result`, `other-result`, `unknown-fields`, `unknown-rules`, `layout`. */
+  notices: { code: string; message: string }[];
+}
+
+/** A file with any number of games, in any encoding, that comes in pieces: `push` some bytes, take what `next` gives until it is null, push more; `finish` at the end. */
+export class GameFile {
+  constructor();
+  push(bytes: Uint8Array): void;
+  finish(): void;
+  next(): FoundGame | null;
   free(): void;
 }
 

@@ -1,9 +1,9 @@
 /** The engine alone, without side effects: the referee of every game. In Node the module is read from the disk. */
 // @ts-ignore: built, and put beside this file in the package
-import load, { Game, variants } from './engine/quadrille.js';
+import load, { Game, GameFile, variants } from './engine/quadrille.js';
 import { source } from './module.js';
 
-export { Game, variants };
+export { Game, GameFile, variants };
 
 /**
  * Loads the module; call it once before anything else.

@@ -23,7 +23,8 @@ pub use split::{GameText, Splitter, games};
 pub use words::find_typed;
 
 use crate::game::Game;
-use crate::variant::OptionsError;
+use crate::position::Position;
+use crate::variant::{Options, OptionsError, Variant};
 use fen::FenError;
 use fen4::Fen4Error;
 use movetext::Sheet;
@@ -76,7 +77,7 @@ pub fn read_game(text: &str) -> Result<Game, RecordError> {
     read(text).map(|reading| reading.game)
 }
 
-/// Reads a game as [`read_game`] does, and says what is not as it should be.
+/// Reads a game as [`read_game`] does, or a position alone, as FEN or FEN4, and says what is not as it should be.
 ///
 /// ```
 /// let text = "1. e4 ( 1. d5 ) e5 1-0 {unclosed";
@@ -89,6 +90,12 @@ pub fn read_game(text: &str) -> Result<Game, RecordError> {
 /// # Errors
 /// [`RecordError`] says what is wrong and where.
 pub fn read(text: &str) -> Result<Reading, RecordError> {
+    if let Some(start) = position_in(text) {
+        return Ok(Reading {
+            game: Game::from_position(start?),
+            notices: Vec::new(),
+        });
+    }
     let sheet = Sheet::of(text);
     if pgn::looks_like_pgn(&sheet) {
         // An orthodox game may be written as PGN4, too, with table events that PGN has no word for.
@@ -101,4 +108,39 @@ pub fn read(text: &str) -> Result<Reading, RecordError> {
 /// Writes a game as other programs of its kind read it: orthodox chess as PGN, all others as PGN4.
 pub fn write_game(game: &Game) -> String {
     game.to_pgn().unwrap_or_else(|_| game.to_pgn4())
+}
+
+/// The FEN that a text is, and nothing else.
+pub fn fen_in(text: &str) -> Option<&str> {
+    let text = text.trim();
+    let board = text.split_whitespace().next()?;
+    let is_board = board.matches('/').count() == 7
+        && board.chars().all(|c| "pnbrqkPNBRQK12345678/".contains(c));
+    is_board.then_some(text)
+}
+
+/// The position that a text is, and nothing else: FEN of orthodox chess, or FEN4 of the game that it names; one from elsewhere
+/// is of the online games, of Teams where it can be.
+fn position_in(text: &str) -> Option<Result<Position, RecordError>> {
+    if let Some(fen) = fen_in(text) {
+        let orthodox = Variant::new("orthodox", &Options::default()).ok()?;
+        return Some(Position::from_fen(orthodox, fen).map_err(RecordError::from));
+    }
+    let text = text.trim();
+    let is_fen4 = text.get(1..2) == Some("-") && text.starts_with(['R', 'B', 'Y', 'G']);
+    if !is_fen4 {
+        return None;
+    }
+    let teams = text.parse::<Position>();
+    let ffa = |error: Fen4Error| {
+        let is_named = text
+            .parse::<fen4::Fen4>()
+            .is_ok_and(|fen4| fen4.game().is_some());
+        let ffa = Variant::new("online-ffa", &Options::default())
+            .ok()
+            .filter(|_| !is_named);
+        ffa.and_then(|ffa| Position::from_fen4(ffa, text).ok())
+            .ok_or(error)
+    };
+    Some(teams.or_else(ffa).map_err(RecordError::from))
 }

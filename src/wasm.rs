@@ -4,6 +4,7 @@
 mod claims;
 mod convert;
 mod effects;
+mod files;
 mod game;
 mod json;
 mod moves;
@@ -13,6 +14,7 @@ mod search;
 mod variants;
 mod view;
 
+pub use files::JsGameFile;
 pub use game::JsGame;
 #[cfg(feature = "computer")]
 pub use search::JsSearch;

@@ -321,7 +321,7 @@ impl Dialect for Pgn {
         if matches!(word, NULL_MOVE | "Z0" | "0000" | "@@@@" | "null" | "pass") {
             return Ok(vec![Step::Table(TableEvent::Pass)]);
         }
-        if !word.contains(|c: char| c.is_alphanumeric()) {
+        if !word.bytes().any(|byte| byte.is_ascii_alphanumeric()) {
             // A judgement in signs, such as ± or =.
             return Ok(vec![Step::Remark(word.to_owned())]);
         }

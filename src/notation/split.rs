@@ -156,6 +156,7 @@ fn end_of_game(bytes: &[u8], is_all: bool) -> Option<usize> {
     };
     let (mut has_moves, mut has_ended, mut depth) = (false, false, 0u32);
     let mut at_line_start = true;
+    let mut first_tag = None;
     while let Some(&byte) = bytes.get(scan.place) {
         let was_at_line_start = std::mem::replace(&mut at_line_start, is_line_end(byte));
         match byte {
@@ -169,9 +170,12 @@ fn end_of_game(bytes: &[u8], is_all: bool) -> Option<usize> {
             b';' => scan.skip_line(),
             b'{' => scan.skip_comment()?,
             b'[' if scan.is_tag()? => {
-                if has_moves {
+                // A game without moves ends where its first tag comes again.
+                let name = scan.tag_name();
+                if has_moves || first_tag == Some(name) {
                     return Some(scan.place);
                 }
+                first_tag.get_or_insert(name);
                 scan.skip_tag();
             }
             b'(' | b')' => {
@@ -237,6 +241,13 @@ impl<'a> Scan<'a> {
             TagStart::No => Some(false),
             TagStart::Cut => self.is_all.then_some(false),
         }
+    }
+
+    /// The name of the tag that stands here.
+    fn tag_name(&self) -> &'a [u8] {
+        let rest = &self.rest()[1..];
+        let end = rest.iter().position(|&byte| byte == b'"');
+        rest[..end.unwrap_or(rest.len())].trim_ascii()
     }
 
     /// Behind the tag: behind the last bracket of its line that follows a quotation mark, whatever stands in the value.

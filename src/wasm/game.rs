@@ -36,7 +36,7 @@ fn write_fault(json: &mut Json, fault: &Fault) {
     json.key("seat").seat_or_null(fault.seat()).end_object();
 }
 
-fn variant(id: &str, given: &JsValue) -> Result<Variant, JsValue> {
+pub(super) fn variant(id: &str, given: &JsValue) -> Result<Variant, JsValue> {
     Variant::new(id, &options(given)?).map_err(|failure| {
         let code = match failure {
             OptionsError::UnknownGame(_) => "unknown-game",

@@ -84,7 +84,7 @@ pub(super) fn write_result(
     json.end_object();
 }
 
-fn points(position: &Position) -> Option<BySeat<u16>> {
+pub(super) fn points(position: &Position) -> Option<BySeat<u16>> {
     match position.variant().scoring {
         Scoring::Result => None,
         Scoring::Online => Some(position.points()),

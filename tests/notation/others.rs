@@ -365,3 +365,36 @@ fn r14_3_a_result_that_is_not_the_referees_is_kept_and_said() {
             .contains("[Result \"0-1\"]")
     );
 }
+
+#[test]
+fn a_position_alone_is_a_game_that_begins_there() {
+    let fen = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3";
+    assert_eq!(
+        end(fen),
+        "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 1"
+    );
+    let hughes = Game::new(super::support::variant("hughes", "-"))
+        .start()
+        .to_fen4();
+    assert_eq!(reading(&hughes).game.variant().id, "hughes");
+    let ids = [FULL, &FULL.replacen("bB,bP", "bB,dP", 1)]
+        .map(|text| reading(text).game.variant().id.to_string());
+    assert_eq!(ids, ["online-teams", "online-ffa"]);
+    let broken = fen
+        .replacen("rnbq", "r?", 1)
+        .replace("RNBQKB1R", "RNBQKB2R");
+    let error = notation::read(&broken).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "the start cannot be read: rank 1 is 9 squares long instead of 8"
+    );
+}
+
+#[test]
+fn a_game_without_moves_ends_where_the_next_begins() {
+    let one = "[Event \"A\"]\n[Site \"B\"]\n\n";
+    let found: Vec<_> = games(one.repeat(3).as_bytes())
+        .map(|game| game.line)
+        .collect();
+    assert_eq!(found, [1, 4, 7]);
+}

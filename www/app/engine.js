@@ -22,12 +22,15 @@ import { loadEngine as load } from '../board/engine.js';
 /** The engine's game; there once `loadEngine` has resolved. @type {typeof import('../../pkg/engine.js').Game} */
 export let Game;
 
+/** Reads files with games; there once `loadEngine` has resolved. @type {typeof import('../../pkg/engine.js').GameFile} */
+export let GameFile;
+
 /** All games of the book; there once `loadEngine` has resolved. @type {typeof import('../../pkg/engine.js').variants} */
 export let variants;
 
 /** Loads the engine that the boards share. */
 export async function loadEngine() {
-  ({ Game, variants } = await load());
+  ({ Game, GameFile, variants } = await load());
 }
 
 /** @type {Map<string, VariantInfo> | null} */

@@ -157,14 +157,10 @@ function openGame(kept, quietly = false) {
   }
 }
 
-/** A record that was dropped, pasted or chosen. @param {string} text */
-function opened(text) {
-  try {
-    sitDown(sessionOfText(text));
-    toast(t('import.done'));
-  } catch (error) {
-    toast(t('import.failed', { reason: messageOf(error) }), { alarm: true, stay: true });
-  }
+/** Games that were dropped, pasted or chosen. @param {Blob | string} source */
+async function opened(source) {
+  const { openGames } = await import('./screens/gamelist.js');
+  await openGames(source, sitDown, () => go('/games'));
 }
 
 /** A game in a link: asked for when another game is on the session; a damaged one changes nothing. @param {string} text */

@@ -30,10 +30,10 @@ console.log(`package: dist/quadrille.tgz, ${statSync(packed).size} bytes`);
 async function inlined() {
   const entry = join(stage, 'inline.entry.js');
   writeFileSync(entry, `
-    import load, { Game, Search, variants } from '../../www/engine/computer.js';
+    import load, { Game, GameFile, Search, variants } from '../../www/engine/computer.js';
     export { QuadrilleBoard } from '../../www/board/element.js';
     export { useEngine } from '../../www/board/engine.js';
-    export { load as init, Game, Search, variants };
+    export { load as init, Game, GameFile, Search, variants };
     export const ready = load().then(() => {});
   `);
   const script = await bundle(entry);

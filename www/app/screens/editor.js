@@ -54,7 +54,7 @@ export function show(screen, ways, id) {
       ...empty, turn: null, lastMove: null,
       removedSquares: [...draft.gone],
       pieces: [...draft.pieces].map(([square, piece]) => {
-        const state = stateOf(draft, piece.seat, info.seats);
+        const state = piece.seat ? stateOf(draft, piece.seat, info.seats) : 'grey';
         return { square, seat: piece.seat, kind: piece.kind, state: state === 'removed' || state === 'absent' ? 'active' : state === 'walking' ? 'grey' : state, turned: piece.turned === true };
       }),
       seats: empty.seats.map(seat => ({ ...seat, state: stateOf(draft, seat.seat, info.seats), toMove: seat.seat === turnOf(draft), checkedBy: [], checkedKings: [] })),
@@ -79,7 +79,16 @@ export function show(screen, ways, id) {
     Object.assign(draft, read);
     stated();
   };
-  const readText = () => replace(text.value.trim());
+  /** A text that does not read leaves the board as it was, and says where it does not. */
+  const readText = () => {
+    const written = text.value;
+    try {
+      replace(Game.readPosition(variant, options, written.trim()));
+    } catch (error) {
+      element.hint = [];
+      fill(faults, h('li', {}, t('edit.unreadable', { reason: messageOf(error) })));
+    }
+  };
   const begin = () => {
     try {
       const players = info.controllers.map((_, index) => ways.session?.setup.players[index] ?? { name: '', kind: /** @type {const} */ ('human'), level: 3 });

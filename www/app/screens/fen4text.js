@@ -6,13 +6,15 @@
 
 /** @typedef {import('../engine.js').Seat} Seat */
 /** @typedef {import('../engine.js').SeatView['state'] | 'absent'} SeatState */
-/** A piece; `turned`: a pawn that walks home; `unmoved`: its first move, with two steps, is still to come. @typedef {{ seat: Seat, kind: string, turned?: boolean, unmoved?: boolean }} Standing */
+/** A piece; `seat` is null for a grey one, which is nobody's; `turned`: a pawn that walks home; `unmoved`: its first move, with two steps, is still to come. @typedef {{ seat: Seat | null, kind: string, turned?: boolean, unmoved?: boolean }} Standing */
 /** `gone` are squares that have left the board. @typedef {{ fields: string[], pieces: Map<string, Standing>, gone: Set<string> }} Draft */
 
 /** The text's letters for the seats. @type {Record<Seat, string>} */
 const LETTERS = { S: 'r', W: 'b', N: 'y', E: 'g' };
 /** @type {Record<string, Seat>} */
 const SEATS = { r: 'S', b: 'W', y: 'N', g: 'E' };
+/** The letter of pieces that are nobody's any more. */
+const GREY = 'd';
 /** Seats in the order of the text's lists. */
 const ORDER = /** @type {Seat[]} */ (Object.keys(LETTERS));
 
@@ -38,11 +40,11 @@ export function readDraft(text, board) {
     let file = 0;
     for (const cell of row.split(',')) {
       const empty = /^\d+$/.exec(cell);
-      const seat = SEATS[cell[0] ?? ''];
+      const seat = cell[0] === GREY ? null : SEATS[cell[0] ?? ''];
       const name = names.get(`${file},${board.size - 1 - fromTop}`);
       if (name && cell === 'x') draft.gone.add(name);
-      if (!empty && seat && name) {
-        draft.pieces.set(name, { seat, kind: cell.slice(1), ...turned.includes(name) && { turned: true }, ...unmoved.includes(name) && { unmoved: true } });
+      if (!empty && seat !== undefined && name) {
+        draft.pieces.set(name, { seat, kind: cell.slice(-1), ...turned.includes(name) && { turned: true }, ...unmoved.includes(name) && { unmoved: true } });
       }
       file += empty ? Number(cell) : 1;
     }
@@ -67,7 +69,7 @@ export function writeDraft(draft, board) {
       const name = names.get(`${file},${board.size - 1 - fromTop}`);
       const piece = name ? pieces.get(name) : undefined;
       const before = cells.at(-1);
-      if (piece) cells.push(LETTERS[piece.seat] + piece.kind);
+      if (piece) cells.push((piece.seat ? LETTERS[piece.seat] : GREY) + piece.kind);
       else if (!name || gone.has(name)) cells.push('x');
       else if (typeof before === 'number') cells[cells.length - 1] = before + 1;
       else cells.push(1);
@@ -190,7 +192,7 @@ function setEntry(draft, field, seat, value) {
 /** The named fields as they are written, in order. @param {Draft} draft @returns {Map<string, string>} */
 function named({ fields }) {
   const text = fields[NAMED] ?? '';
-  return new Map([...text.matchAll(/'([^']+)':(\((?:[^()']|'[^']*')*\)|'[^']*'|[^,{}]+)/g)].map(([, name = '', value = '']) => [name, value]));
+  return new Map([...text.matchAll(/'([^']+)':(\((?:[^()']|'[^']*')*\)|\{[^{}]*\}|'[^']*'|[^,{}]+)/g)].map(([, name = '', value = '']) => [name, value]));
 }
 
 /** @param {Draft} draft @param {string} name @param {string | null} value as it is written; null takes the field out */
@@ -215,5 +217,5 @@ function setNamedList(draft, name, texts) {
 
 /** Fields stand between dashes; a part in braces is one field whatever it holds. @param {string} text */
 function splitFields(text) {
-  return text.match(/\{[^}]*\}|[^-{]+/g) ?? [];
+  return text.match(/\{(?:[^{}]|\{[^{}]*\})*\}|[^-{]+/g) ?? [];
 }

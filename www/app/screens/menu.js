@@ -17,7 +17,7 @@ import { chooseFile } from '../store/intake.js';
  * @param {object} page
  * @param {(path: string) => void} page.go
  * @param {GameSession | null} page.session
- * @param {(text: string) => void} page.opened a record from outside
+ * @param {(source: Blob | string) => void} page.opened games from outside
  */
 export function openMenu({ go, session, opened }) {
   const item = (/** @type {Parameters<typeof icon>[0]} */ name, /** @type {string} */ label, /** @type {() => unknown} */ run) =>

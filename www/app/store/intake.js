@@ -30,37 +30,37 @@ function nameOf(game, seat) {
   return name === '?' || name === '-' ? '' : name.slice(0, 24);
 }
 
-/** Listens for dropped files and pasted text. @param {(text: string) => void} opened */
+/** Listens for dropped files and pasted text. @param {(source: Blob | string) => void} opened */
 export function acceptFiles(opened) {
   addEventListener('dragover', event => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
   });
-  addEventListener('drop', async event => {
+  addEventListener('drop', event => {
     const file = event.dataTransfer?.files[0];
     if (!file) return;
     event.preventDefault();
-    opened(await textOf(file));
+    opened(file);
   });
   addEventListener('paste', event => {
     const writing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (!writing && text.trim().startsWith('[')) opened(text);
+    if (!writing && looksLikeGame(text)) opened(text);
   });
 }
 
-/** Lets the visitor choose a file. @param {(text: string) => void} opened */
+/** Could it be a record, a position or moves? What it is the engine says. @param {string} text */
+function looksLikeGame(text) {
+  return /^\s*(\[|%|;|1\.)/.test(text) || text.split('/').length > 7;
+}
+
+/** Lets the visitor choose a file. @param {(source: Blob | string) => void} opened */
 export function chooseFile(opened) {
   const input = document.createElement('input');
   input.type = 'file';
-  input.accept = '.pgn4,.pgn,.txt,text/plain';
-  input.addEventListener('change', async () => {
+  input.accept = '.pgn4,.pgn,.fen,.fen4,.txt,text/plain';
+  input.addEventListener('change', () => {
     const file = input.files?.[0];
-    if (file) opened(await textOf(file));
+    if (file) opened(file);
   });
   input.click();
-}
-
-/** A file's text; a file that is too large to be a record is not read. @param {File} file */
-async function textOf(file) {
-  return file.size > LONGEST ? '' : file.text();
 }

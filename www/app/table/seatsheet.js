@@ -27,7 +27,7 @@ export function seatSheet(place, seat) {
     value => session.setPlayer(controller, { level: Number(value) })));
   level.hidden = player.kind === 'human';
   const talks = session.info.talk === 'diplomacy' && !session.over;
-  const claims = session.info.id === 'online-ffa' && !session.over;
+  const claim = session.game.claim();
   const choosing = session.view.turn !== null && session.controllerOf(session.view.turn) === controller && !offers.element.hidden;
   const close = (/** @type {() => unknown} */ run) => () => { dialog.close(); run(); };
   const own = h('div', { class: 'menu' },
@@ -37,7 +37,7 @@ export function seatSheet(place, seat) {
         && h('button', { disabled: off?.(session, seat) ?? false, onclick: close(() => run(place, seat)) }, icon(picture), t(label));
     }),
     h('button', { disabled: session.view.ply === 0, onclick: close(() => annotate(place)) }, icon('note'), t('note')),
-    claims && h('button', { onclick: close(() => place.play('claim')) }, icon('cup'), t('claim')),
+    claim && session.controllerOf(claim.seat) === controller && h('button', { onclick: close(() => place.play('claim')) }, icon('cup'), t(claim.result.kind === 'draw' ? 'claim.draw' : 'claim')),
     h('button', { onclick: close(() => place.board.setAttribute('bottom', seat)) }, icon('turn'), t('player.bottom')));
   const home = offers.element.parentElement;
   const dialog = openDialog(session.label(seat), [
