@@ -20,6 +20,8 @@ mod chess;
 #[cfg(feature = "cli")]
 pub mod cli;
 mod coalition;
+#[cfg(feature = "definitions")]
+pub mod definition;
 pub mod effect;
 mod endings;
 pub mod facts;

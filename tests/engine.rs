@@ -4,6 +4,8 @@
 
 #[cfg(feature = "cli")]
 mod cli;
+#[cfg(feature = "definitions")]
+mod definitions;
 #[path = "support/dice.rs"]
 mod dice;
 mod house;

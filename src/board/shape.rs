@@ -27,7 +27,7 @@ impl Shape {
     /// 12 × 12 without four corners of 2 × 2: 128 squares.
     pub const CROSS12: Self = Self::of(12, 2);
     /// 14 × 14 without four corners of 3 × 3: 160 squares. Its left-hand corner d1 is dark (R1.1).
-    pub const CROSS14: Self = Self::of(14, 3).with_a1_light();
+    pub const CROSS14: Self = Self::of(14, 3).with_a1(false);
     /// 10 × 10, its files named without the letter j: Coalition's (R1.2).
     pub const SQUARE10: Self = Self {
         skips_j: true,
@@ -84,11 +84,11 @@ impl Shape {
         Self { removed, ..self }
     }
 
-    /// The same with a light square at the lower left of the bounding rectangle, whether or not there is one.
+    /// The same with a dark or a light square at the lower left of the bounding rectangle, whether or not there is one.
     #[must_use]
-    pub const fn with_a1_light(self) -> Self {
+    pub const fn with_a1(self, dark: bool) -> Self {
         Self {
-            a1_is_dark: false,
+            a1_is_dark: dark,
             ..self
         }
     }

@@ -1,0 +1,113 @@
+//! A game written as a text: TOML that says what it changes in a game of the book. Text was chosen over JSON since people write it by
+//! hand, with comments, and since a fault can be shown at its line.
+//!
+//! ```
+//! use quadrille::{Position, Variant};
+//! let variant: Variant = r#"
+//!     name = "Two queens"
+//!     extends = "quadrochess-four"
+//!
+//!     [array]
+//!     officers = "RNQQKBNR"
+//! "#.parse().unwrap();
+//! assert_eq!(variant.name, "Two queens");
+//! assert_eq!(Position::start(variant).legal_moves().len(), 20);
+//! ```
+//!
+//! Every field may be left out: it is then as in the game that `extends` names, orthodox chess if none. [`Variant::to_definition`]
+//! writes every field that differs from that game.
+
+mod array;
+mod board;
+mod check;
+mod fields;
+mod pieces;
+mod read;
+mod words;
+mod write;
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::variant::Variant;
+
+/// What is wrong with a definition, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DefinitionFault {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column in characters, from 1.
+    pub column: usize,
+    /// The field, such as `pieces.C.leaps`; empty where the text itself is no TOML.
+    pub field: String,
+    /// What was found and what is possible, for whoever wrote it.
+    pub message: String,
+}
+
+impl fmt::Display for DefinitionFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, ", self.line)?;
+        if !self.field.is_empty() {
+            write!(f, "{}: ", self.field)?;
+        }
+        f.write_str(&self.message)
+    }
+}
+
+/// Everything that is wrong with a definition, in the order of its lines; never empty.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub struct DefinitionError(pub Vec<DefinitionFault>);
+
+impl fmt::Display for DefinitionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, fault) in self.0.iter().enumerate() {
+            if i > 0 {
+                f.write_str("\n")?;
+            }
+            write!(f, "{fault}")?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Variant {
+    type Err = DefinitionError;
+
+    /// Reads a definition of at most [`Variant::LONGEST_DEFINITION`] bytes.
+    ///
+    /// # Errors
+    /// [`DefinitionError`] with every fault that was found: no TOML, an unknown field or word, a value out of its range, or fields that
+    /// contradict one another (a game decided by mate without kings, a piece beyond the board …).
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        read::variant(text)
+    }
+}
+
+impl Variant {
+    /// The longest definition that is read, in bytes.
+    pub const LONGEST_DEFINITION: usize = 32 * 1024;
+
+    /// The game as a definition, which reads back as the same game.
+    ///
+    /// ```
+    /// use quadrille::{Options, Variant};
+    /// let hughes = Variant::new("hughes", &Options::default()).unwrap();
+    /// let text = hughes.to_definition();
+    /// let again: Variant = text.parse().unwrap();
+    /// assert_eq!(again.to_definition(), text);
+    /// ```
+    pub fn to_definition(&self) -> String {
+        write::definition(self)
+    }
+
+    /// The game as a definition that extends another game of the same family, with every field in which the two differ.
+    ///
+    /// ```
+    /// use quadrille::{Options, Variant};
+    /// let game = |id| Variant::new(id, &Options::default()).unwrap();
+    /// assert!(game("hughes").to_definition_from(&game("american")).contains("promotion.to = \"Q\""));
+    /// ```
+    pub fn to_definition_from(&self, base: &Self) -> String {
+        write::extending(self, base)
+    }
+}

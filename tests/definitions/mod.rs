@@ -1,0 +1,5 @@
+//! Games written as texts.
+
+mod book;
+mod faults;
+mod own;
