@@ -35,7 +35,7 @@ pub fn run(arguments: Vec<OsString>, out: &mut dyn Write) -> Result<(), Failure>
         _ => return Err(Failure::Usage("which command?".to_owned())),
     };
     match command.as_str() {
-        "games" => games::list(out),
+        "games" => games::games(words, out),
         "perft" => counting::perft(words, out),
         "divide" => counting::divide(words, out),
         "play" => play::play(words, out),

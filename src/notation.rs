@@ -9,6 +9,7 @@ pub mod fen;
 pub mod fen4;
 mod movetext;
 mod notice;
+mod own;
 pub mod pgn;
 pub mod pgn4;
 mod san;
@@ -19,6 +20,7 @@ mod words;
 pub use encoding::decode;
 pub use movetext::{IllegalWord, LayoutError, WordError};
 pub use notice::{Notice, Reading};
+pub use own::OwnRulesError;
 pub use split::{GameText, Splitter, games};
 pub use words::find_typed;
 
@@ -50,6 +52,9 @@ pub enum RecordError {
     /// A game or a rule that is not played here, as the file names it.
     #[error("{0} is not played here")]
     NotPlayed(String),
+    /// The game has rules of its own that cannot be used.
+    #[error(transparent)]
+    OwnRules(#[from] OwnRulesError),
     /// Nothing is there.
     #[error("there are neither tags nor moves")]
     Empty,
@@ -64,6 +69,7 @@ impl RecordError {
             Self::StartFen4(_) | Self::StartFen(_) => "record-start",
             Self::Illegal(_) => "record-illegal",
             Self::NotPlayed(_) => "record-not-played",
+            Self::OwnRules(_) => "record-own-rules",
             Self::Empty => "record-empty",
         }
     }

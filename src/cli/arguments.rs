@@ -18,6 +18,8 @@ pub(super) struct Arguments {
     pub(super) fen: Option<String>,
     pub(super) moves: Option<String>,
     pub(super) batch: Option<String>,
+    /// The definition of the game, in place of its id.
+    pub(super) rules: Option<String>,
     pub(super) no_repetition: bool,
     pub(super) all: bool,
 }
@@ -38,11 +40,16 @@ impl Arguments {
                 Arg::Long("fen4") => arguments.fen4 = Some(text(&mut words)?),
                 Arg::Long("fen") => arguments.fen = Some(text(&mut words)?),
                 Arg::Long("moves") => arguments.moves = Some(text(&mut words)?),
+                Arg::Long("rules") => arguments.rules = Some(text(&mut words)?),
                 Arg::Long("batch") => arguments.batch = Some(text(&mut words)?),
                 Arg::Long("all") => arguments.all = true,
                 Arg::Long("no-repetition") => arguments.no_repetition = true,
                 other => return Err(usage(other.unexpected())),
             }
+        }
+        if arguments.rules.is_some() {
+            // What follows stands in the same places as with a game's id.
+            arguments.values.insert(0, "own".to_owned());
         }
         Ok(arguments)
     }
@@ -53,7 +60,11 @@ impl Arguments {
             .values
             .first()
             .ok_or_else(|| Failure::Usage("which game?".to_owned()))?;
-        let mut game = game(id, &self.options, self.fen4.as_deref(), self.fen.as_deref())?;
+        let variant = match &self.rules {
+            Some(file) => variant_in(file)?,
+            None => variant(id, &self.options)?,
+        };
+        let mut game = game_of(variant, self.fen4.as_deref(), self.fen.as_deref())?;
         if self.no_repetition {
             game = game.without_repetition_draws();
         }
@@ -82,8 +93,30 @@ pub(super) fn game(
     fen4: Option<&str>,
     fen: Option<&str>,
 ) -> Result<Game, Failure> {
+    game_of(variant(id, options)?, fen4, fen)
+}
+
+/// The game of the book with this id.
+pub(super) fn variant(id: &str, options: &Options) -> Result<Variant, Failure> {
+    Variant::new(id, options).map_err(|error| Failure::Input(error.to_string()))
+}
+
+/// The game that a file defines.
+pub(super) fn variant_in(file: &str) -> Result<Variant, Failure> {
+    let text = std::fs::read_to_string(file).map_err(|error| {
+        std::io::Error::new(error.kind(), format!("cannot read {file}: {error}"))
+    })?;
+    text.parse()
+        .map_err(|error| Failure::Input(format!("{file} defines no game:\n{error}")))
+}
+
+/// A game from a position; from its start if none is given.
+pub(super) fn game_of(
+    mut variant: Variant,
+    fen4: Option<&str>,
+    fen: Option<&str>,
+) -> Result<Game, Failure> {
     let input = |error: &dyn std::fmt::Display| Failure::Input(error.to_string());
-    let mut variant = Variant::new(id, options).map_err(|error| input(&error))?;
     if fen.is_some() {
         // FEN comes from published tables, whose counts know no dead positions.
         variant.dead_draws = false;

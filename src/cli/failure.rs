@@ -19,7 +19,8 @@ quadrille match A B [--games N] [--nodes N] [GAME]…  lets two players (1 to 5,
 quadrille problems collect GAME…              finds positions with one solution in games of our own
 quadrille problems check FILE…               proves a collection again
 quadrille uci                                speaks the engine protocol on standard input and output
-OPTIONS: --option NAME[=VALUE]  --fen4 TEXT  --fen TEXT (orthodox)  --moves \"m1 m2 …\"  --no-repetition";
+OPTIONS: --option NAME[=VALUE]  --fen4 TEXT  --fen TEXT (orthodox)  --moves \"m1 m2 …\"  --no-repetition
+         --rules FILE  in place of GAME: the game that the file defines (games --rules FILE checks it and writes it anew)";
 
 /// Why a command failed.
 #[derive(Debug, thiserror::Error)]

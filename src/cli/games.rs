@@ -1,11 +1,24 @@
-//! `games`: all ids with their options.
+//! `games`: all ids with their options, or one game that a file defines.
 
 use std::io::Write;
 
+use lexopt::Parser;
+
+use super::arguments::{Arguments, variant_in};
 use super::failure::Failure;
 use crate::variant::{self, OptionKind, Options, Variant};
 
-pub(super) fn list(out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn games(words: Parser, out: &mut dyn Write) -> Result<(), Failure> {
+    match Arguments::read(words)?.rules {
+        Some(file) => {
+            write!(out, "{}", variant_in(&file)?.to_definition())?;
+            Ok(())
+        }
+        None => list(out),
+    }
+}
+
+fn list(out: &mut dyn Write) -> Result<(), Failure> {
     for id in variant::ids() {
         let variant = Variant::new(id, &Options::default())
             .map_err(|error| Failure::Input(error.to_string()))?;

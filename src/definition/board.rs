@@ -80,16 +80,13 @@ pub(super) fn read(variant: &mut Variant, field: Field<'_>, faults: &mut Faults<
 
 fn rectangle(table: &mut Fields<'_>, faults: &mut Faults<'_>) -> Option<Shape> {
     let (at, name) = (table.at, table.name.clone());
-    let mut side = |field: &str| match table.take(field) {
-        Some(field) => field.number(3, SIDE, faults).map(|side| side as u8),
-        None => {
-            faults.add(
-                at,
-                &name,
-                format!("{field} is missing; a rectangle has files and ranks"),
-            );
-            None
+    let mut side = |field: &str| {
+        if let Some(field) = table.take(field) {
+            return field.number(3, SIDE, faults).map(|side| side as u8);
         }
+        let message = format!("{field} is missing; a rectangle has files and ranks");
+        faults.add(at, &name, message);
+        None
     };
     let (files, ranks) = (side("files")?, side("ranks")?);
     Shape::rectangle(files, ranks)

@@ -58,7 +58,7 @@ pub(super) fn variant(text: &str) -> Result<Variant, DefinitionError> {
     let root = match toml_span::parse(text) {
         Ok(value) => Fields::root(value),
         Err(error) => {
-            faults.add(error.span.start, "", error.kind.to_string());
+            faults.add(error.span.start, "", format!("this is no TOML: {error}"));
             None
         }
     };
@@ -70,6 +70,7 @@ pub(super) fn variant(text: &str) -> Result<Variant, DefinitionError> {
         return Err(faults.into_error());
     };
     variant.id = format!("own:{}", variant.id).into();
+    variant.section = 0;
     variant.options = Options::default();
     variant.offers.clear();
     variant.arrays.clear();
@@ -338,10 +339,11 @@ fn promotion(variant: &mut Variant, mut table: Fields<'_>, faults: &mut Faults<'
         ("end-of-file", PromotionZone::EndOfFile),
         ("hostile-back-rows", PromotionZone::HostileBackRows),
     ];
-    if let Some(field) = table.take("rank") {
-        if let Some(rank) = field.number(2, 14, faults) {
-            variant.promotion.zone = PromotionZone::Rank(rank as u8);
-        }
+    if let Some(rank) = table
+        .take("rank")
+        .and_then(|field| field.number(2, 14, faults))
+    {
+        variant.promotion.zone = PromotionZone::Rank(rank as u8);
     }
     choose(
         &mut variant.promotion.zone,

@@ -16,6 +16,7 @@ use crate::game::{Game, IllegalEvent};
 use crate::moves::IllegalMove;
 use crate::notation::fen::FenError;
 use crate::notation::fen4::Fen4Error;
+use crate::notation::own::{self, OwnRulesError};
 use crate::position::Position;
 use crate::variant::{OptionsError, Variant};
 use events::{Digit, put_event, sorted_texts, take_event};
@@ -41,6 +42,9 @@ pub enum ShareError {
     /// It names no game or option of this version.
     #[error(transparent)]
     Game(#[from] OptionsError),
+    /// The game has rules of its own that cannot be used.
+    #[error(transparent)]
+    OwnRules(#[from] OwnRulesError),
     /// The position that the game starts from cannot be read.
     #[error("the start cannot be read: {0}")]
     StartFen4(#[from] Fen4Error),
@@ -73,6 +77,7 @@ impl ShareError {
             Self::BadCharacter(_) | Self::Damaged => "share-damaged",
             Self::Future(_) => "share-future",
             Self::Game(_) => "share-game",
+            Self::OwnRules(_) => "share-own-rules",
             Self::StartFen4(_) | Self::StartFen(_) => "share-start",
             Self::Move { .. } | Self::Event { .. } => "share-illegal",
         }
@@ -116,6 +121,9 @@ const GAMES: [&str; 28] = [
     "checkers-classic",
 ];
 
+/// In place of a game's number: its definition follows in place of options.
+const OWN: u8 = 254;
+
 impl Game {
     /// The main line up to now as a short text of letters, digits, `-` and `_`.
     ///
@@ -129,8 +137,13 @@ impl Game {
         let mut bytes = vec![VERSION];
         let variant = self.variant();
         let game = GAMES.iter().position(|&id| variant.id == id);
-        bytes.push(game.map_or(u8::MAX, |game| game as u8));
-        put_text(&mut bytes, &variant.options.to_string());
+        if let Some(definition) = own::definition(variant) {
+            bytes.push(OWN);
+            put_text(&mut bytes, &definition);
+        } else {
+            bytes.push(game.map_or(u8::MAX, |game| game as u8));
+            put_text(&mut bytes, &variant.options.to_string());
+        }
         put_start(&mut bytes, self.start());
         for seat in variant.seats().iter() {
             put_text(
@@ -167,11 +180,14 @@ impl Game {
             VERSION => {}
             later => return Err(ShareError::Future(later)),
         }
-        let id = GAMES
-            .get(usize::from(reader.byte()?))
-            .ok_or(ShareError::Damaged)?;
-        let options = reader.text()?.parse().unwrap_or_default();
-        let variant = Variant::new(id, &options)?;
+        let game = reader.byte()?;
+        let rules = reader.text()?;
+        let variant = if game == OWN {
+            own::read(&rules)?
+        } else {
+            let id = GAMES.get(usize::from(game)).ok_or(ShareError::Damaged)?;
+            Variant::new(id, &rules.parse().unwrap_or_default())?
+        };
         let mut game = Self::from_position(reader.start(variant)?);
         for seat in game.variant().seats().iter() {
             let name = reader.text()?;
@@ -240,9 +256,13 @@ impl Game {
 
 /// Where the game starts: 0 from its array, 1 and a FEN4, 2 and a FEN.
 fn put_start(bytes: &mut Vec<u8>, start: &Position) {
-    let usual = Variant::new(&start.variant().id, &start.variant().options)
-        .is_ok_and(|variant| *start == Position::start(variant));
-    if usual {
+    let variant = start.variant();
+    let usual = if variant.is_own() {
+        Ok(variant.clone())
+    } else {
+        Variant::new(&variant.id, &variant.options)
+    };
+    if usual.is_ok_and(|usual| *start == Position::start(usual)) {
         bytes.push(0);
         return;
     }

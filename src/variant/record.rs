@@ -19,7 +19,7 @@ pub struct Variant {
     pub id: Cow<'static, str>,
     /// The English name.
     pub name: Cow<'static, str>,
-    /// Section of the rule book.
+    /// Section of the rule book, from 4; 0 for games that people write.
     pub section: u8,
     /// Whose game it is.
     pub source: Cow<'static, str>,
@@ -93,6 +93,11 @@ impl Variant {
             Seat::South | Seat::East => true,
             Seat::West | Seat::North => self.board == Shape::SQUARE8,
         }
+    }
+
+    /// Is it a game that people wrote, rather than one of the book?
+    pub const fn is_own(&self) -> bool {
+        self.section == 0
     }
 
     /// The seats that take part.

@@ -3,3 +3,5 @@
 mod book;
 mod faults;
 mod own;
+mod random;
+mod shelf;

@@ -80,3 +80,69 @@ fn two_queens_for_everybody_play_to_an_end() {
         assert_eq!((game.ply(), plies > 0), (0, true));
     }
 }
+
+const SMALL: &str = r#"
+    name = "A small \"cross\" \\ with camels"
+    extends = "quadrochess-four"
+    board = { rectangles = ["c1-h10", "a3-j8"] }
+    pieces.C = { name = "camel", leaps = [[1, 3]] }
+    array = { officers = "RCQKCR" }
+    promotion.to = "QC"
+"#;
+
+#[test]
+fn records_carry_the_definition() {
+    let mut game = Game::new(read(SMALL));
+    for _ in 0..6 {
+        let mv = game.legal_moves()[3];
+        game.play(&game.position().text(mv)).unwrap();
+    }
+    let text = game.to_pgn4();
+    assert!(text.contains("[Rules "));
+    let again = Game::from_pgn4(&text).unwrap();
+    assert_eq!(again.position(), game.position());
+    assert_eq!(again.variant(), game.variant());
+    assert_eq!(again.to_pgn4(), text);
+}
+
+#[test]
+fn links_carry_the_definition() {
+    let mut game = Game::new(read(SMALL));
+    for _ in 0..6 {
+        let mv = game.legal_moves()[2];
+        game.play(&game.position().text(mv)).unwrap();
+    }
+    let again = Game::from_share(&game.to_share()).unwrap();
+    assert_eq!(again.position(), game.position());
+    assert_eq!(again.variant(), game.variant());
+}
+
+#[test]
+fn positions_of_an_own_game_are_read_with_its_rules() {
+    let variant = read(SMALL);
+    let start = Position::start(variant.clone());
+    assert_eq!(
+        Position::from_fen4(variant, &start.to_fen4()).unwrap(),
+        start
+    );
+}
+
+#[test]
+fn a_record_with_damaged_rules_says_which() {
+    let text = Game::new(read(SMALL)).to_pgn4();
+    let error = Game::from_pgn4(&text.replace("extends", "extend")).unwrap_err();
+    assert!(
+        error
+            .to_string()
+            .contains("line 2, extend: there is no such field"),
+        "{error}"
+    );
+}
+
+#[test]
+fn a_definition_is_the_same_when_it_is_written_from_what_was_read() {
+    let variant = read(SMALL);
+    let text = variant.to_definition();
+    assert_eq!(read(&text), variant);
+    assert_eq!(read(&text).to_definition(), text);
+}

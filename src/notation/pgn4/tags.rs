@@ -6,6 +6,7 @@ use crate::game::Game;
 use crate::notation::RecordError;
 use crate::notation::fen4::Fen4;
 use crate::notation::notice::Notice;
+use crate::notation::own;
 use crate::piece::Kind;
 use crate::position::Position;
 use crate::variant::{EnPassant, Options, OptionsError, RecordStyle, Variant};
@@ -46,10 +47,13 @@ pub(super) fn read_tags(tags: &[Tag]) -> Result<Start, RecordError> {
         }
         (None, _) => Options::default(),
     };
-    let variant = Variant::new(id, &options).map_err(|error| match error {
-        OptionsError::UnknownGame(_) => RecordError::NotPlayed(name.to_owned()),
-        other => other.into(),
-    })?;
+    let variant = match tag("Rules") {
+        Some(rules) => own::read(&own::from_tag(rules))?,
+        None => Variant::new(id, &options).map_err(|error| match error {
+            OptionsError::UnknownGame(_) => RecordError::NotPlayed(name.to_owned()),
+            other => other.into(),
+        })?,
+    };
     let mut kept: Vec<Tag> = tags
         .iter()
         .filter(|(name, value)| !is_said_by_game(&variant, name, value))
@@ -269,7 +273,7 @@ fn rule_variants(variant: &Variant) -> String {
 
 fn is_said_by_game(variant: &Variant, name: &str, value: &str) -> bool {
     match name {
-        "Variant" | "Options" | "StartFen4" => true,
+        "Variant" | "Options" | "StartFen4" | "Rules" => true,
         "RuleVariants" => value == rule_variants(variant),
         _ => false,
     }
@@ -281,6 +285,9 @@ pub(super) fn tags_of(game: &Game) -> Vec<Tag> {
     let online = variant.records == RecordStyle::Online;
     let mut tags: Vec<Tag> = vec![("Variant".to_owned(), site_name(&variant.id).to_owned())];
     let mut add = |name: &str, value: String| tags.push((name.to_owned(), value));
+    if let Some(definition) = own::definition(variant) {
+        add("Rules", own::to_tag(&definition));
+    }
     if !variant.options.is_empty() {
         add("Options", variant.options.to_string());
     }
