@@ -1,8 +1,6 @@
 //! What has to fit together in a game, whatever its fields say one by one.
 
-use std::collections::BTreeMap;
-
-use super::fields::Faults;
+use super::fields::{Faults, Places};
 use crate::board::Board;
 use crate::position::Position;
 use crate::seat::{Seat, SeatSet};
@@ -10,9 +8,6 @@ use crate::setup::Setup;
 use crate::variant::{
     Array, Family, KingCapture, MateRule, MateWhen, PromotionZone, Scoring, StalemateRule, Variant,
 };
-
-/// Where each field of the definition stands.
-pub(super) type Places = BTreeMap<String, usize>;
 
 /// A definition's faults, told at the field that is most to blame, or at the first line if it is not there.
 struct Checker<'c, 'f, 't> {

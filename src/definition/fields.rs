@@ -1,10 +1,15 @@
 //! Taking fields out of a table one by one, and telling what is wrong with them.
 
+use std::collections::BTreeMap;
+
 use toml_span::Value;
 use toml_span::value::{Table, ValueInner};
 
+use super::error::{DefinitionError, DefinitionFault};
 use super::words::Words;
-use super::{DefinitionError, DefinitionFault};
+
+/// Where each field of the definition stands.
+pub(super) type Places = BTreeMap<String, usize>;
 
 /// The faults found so far, with the text that they are in.
 pub(super) struct Faults<'t> {
@@ -202,7 +207,7 @@ impl<'t> Fields<'t> {
     }
 
     /// Where each field stands.
-    pub(super) fn places(&self) -> super::check::Places {
+    pub(super) fn places(&self) -> Places {
         let place = |(key, _): (&toml_span::value::Key<'_>, &Value<'_>)| {
             (key.name.to_string(), key.span.start)
         };

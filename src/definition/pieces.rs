@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use toml_span::value::ValueInner;
 
 use super::fields::{Faults, Field, Fields};
+use super::words::quoted;
 use crate::piece::{Directions, Kind, Leap, Movement, PieceRecord};
 use crate::variant::{Family, Turning, Variant};
 
@@ -281,7 +282,7 @@ fn write_record(piece: &PieceRecord, out: &mut String) {
         out,
         "pieces.{} = {{ name = {}",
         piece.kind.letter(),
-        super::write::quoted(&piece.name)
+        quoted(&piece.name)
     );
     if piece.quiet == piece.capture {
         for part in movement_fields(&piece.quiet) {

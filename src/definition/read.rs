@@ -1,11 +1,12 @@
 //! Reading a definition: each field is an edit of the base game's record, in an order in which later fields may rely on earlier ones.
 
+use super::error::DefinitionError;
 use super::fields::{Faults, Field, Fields};
 use super::words::{
     CASTLING, COLOURS, EN_PASSANT, KING_CAPTURE, LABELS, MATE, MATE_WHEN, RECORDS, SCORING, SEATS,
     STALEMATE, TALK, TURNING, Words,
 };
-use super::{DefinitionError, array, board, check, pieces};
+use super::{array, board, check, pieces};
 use crate::seat::{Seat, SeatSet};
 use crate::variant::{Options, PromotionZone, Variant};
 

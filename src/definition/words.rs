@@ -1,4 +1,6 @@
-//! The words of the closed sets that a definition chooses from. A value without a word cannot be written: the tests name it.
+//! The words of the closed sets that a definition chooses from, and how texts are written.
+
+use std::fmt::Write as _;
 
 use crate::seat::Seat;
 use crate::variant::{
@@ -97,3 +99,22 @@ pub(super) const LABELS: Words<Labels> = &[("plain", Labels::Plain), ("manual", 
 
 pub(super) const RECORDS: Words<RecordStyle> =
     &[("own", RecordStyle::Own), ("online", RecordStyle::Online)];
+
+/// A text in quotation marks, as TOML writes it.
+pub(super) fn quoted(text: &str) -> String {
+    let mut out = String::from("\"");
+    for character in text.chars() {
+        match character {
+            '"' | '\\' => {
+                out.push('\\');
+                out.push(character);
+            }
+            _ if character.is_control() => {
+                let _ = write!(out, "\\u{:04X}", character as u32);
+            }
+            _ => out.push(character),
+        }
+    }
+    out.push('"');
+    out
+}

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::words::{
     CASTLING, COLOURS, EN_PASSANT, KING_CAPTURE, LABELS, MATE, MATE_WHEN, RECORDS, SCORING, SEATS,
-    STALEMATE, TALK, TURNING, Words, word_of,
+    STALEMATE, TALK, TURNING, Words, quoted, word_of,
 };
 use super::{array, board, pieces};
 use crate::seat::{Seat, SeatSet};
@@ -100,25 +100,6 @@ fn nearest(variant: &Variant) -> Variant {
         Ok(game) => game,
         Err(_) => Variant::new("orthodox", &options).unwrap_or_else(|_| variant.clone()),
     }
-}
-
-/// A text in quotation marks, as TOML writes it.
-pub(super) fn quoted(text: &str) -> String {
-    let mut out = String::from("\"");
-    for character in text.chars() {
-        match character {
-            '"' | '\\' => {
-                out.push('\\');
-                out.push(character);
-            }
-            _ if character.is_control() => {
-                let _ = write!(out, "\\u{:04X}", character as u32);
-            }
-            _ => out.push(character),
-        }
-    }
-    out.push('"');
-    out
 }
 
 fn word<T: PartialEq>(name: &str, words: Words<T>, value: &T, before: &T, out: &mut String) {
