@@ -8,12 +8,14 @@
 mod choices;
 mod generate;
 mod huff;
+mod long_jump;
 mod make;
 mod stones;
 mod validate;
+mod view;
 
 pub(crate) use choices::{has_move, jump_move, moves};
-pub(crate) use generate::{Choices, Compulsion, Path, View};
 pub(crate) use make::make;
 pub(crate) use stones::Stones;
 pub(crate) use validate::validate;
+pub(crate) use view::{Choices, Compulsion, Path, View};

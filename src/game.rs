@@ -218,11 +218,28 @@ impl Game {
 
     /// Plays a move, as a new variation if the record goes on otherwise here.
     ///
+    /// ```
+    /// use quadrille::{Game, Options, Variant};
+    /// let mut game = Game::new(Variant::new("hughes", &Options::default()).unwrap());
+    /// let mv = game.legal_moves()[0];
+    /// game.apply_move(mv).unwrap();
+    /// assert!(game.apply_move(mv).is_err(), "it is West's turn");
+    /// ```
+    ///
     /// # Errors
     /// [`IllegalMove`] if it is not legal; nothing changes then.
     pub fn apply_move(&mut self, mv: Move) -> Result<Vec<Effect>, IllegalMove> {
-        let text = self.position().text(mv);
-        self.play(&text)
+        let mv = self.position().find(mv)?;
+        Ok(self.make(mv, false))
+    }
+
+    /// The same, and the mover calls check with it where checks are spoken (R4.2); elsewhere the call says nothing.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] if the move is not legal; nothing changes then.
+    pub fn apply_calling_check(&mut self, mv: Move) -> Result<Vec<Effect>, IllegalMove> {
+        let mv = self.position().find(mv)?;
+        Ok(self.make(mv, self.variant().spoken_check))
     }
 
     /// Plays a move by its text; `+` at its end calls check where checks are spoken (R4.2).
@@ -231,7 +248,11 @@ impl Game {
     /// [`IllegalMove`] if it is not legal; nothing changes then.
     pub fn play(&mut self, text: &str) -> Result<Vec<Effect>, IllegalMove> {
         let mv = self.position().find_move(text)?;
-        let called = self.variant().spoken_check && text.ends_with('+');
+        Ok(self.make(mv, self.variant().spoken_check && text.ends_with('+')))
+    }
+
+    /// Plays a move that is known to be legal.
+    fn make(&mut self, mv: Move, called: bool) -> Vec<Effect> {
         let event = Event::Move { mv, called };
         let seat = self.position().turn();
         let mut next = self.now().clone();
@@ -246,7 +267,7 @@ impl Game {
         if self.draws_by_repetition {
             self.draw_by_repetition(&mut next, &mut effects);
         }
-        Ok(self.finish(event, seat, next, effects))
+        self.finish(event, seat, next, effects)
     }
 
     /// The move of a king that walks by itself, when it is its turn (14): any legal one, drawn by the record's tag `Seed`
@@ -263,7 +284,10 @@ impl Game {
             .tag("Seed")
             .and_then(|seed| seed.parse().ok())
             .unwrap_or(0_u64);
-        let drawn = crate::zobrist::fact(6, seed.wrapping_add(self.ply() as u64));
+        let drawn = crate::zobrist::fact(
+            crate::zobrist::Topic::Table,
+            seed.wrapping_add(self.ply() as u64),
+        );
         let count = u64::try_from(moves.len()).ok().filter(|&count| count > 0)?;
         moves.get(usize::try_from(drawn % count).ok()?).copied()
     }
@@ -434,11 +458,9 @@ impl Game {
         let event = self.record.node(node).event.clone();
         match event {
             Event::Move { mv, called } => {
-                let mut text = self.position().text(mv);
-                if called {
-                    text.push('+');
-                }
-                self.play(&text).is_ok()
+                let calls = called && self.variant().spoken_check;
+                let found = self.position().find(mv);
+                found.map(|mv| self.make(mv, calls)).is_ok()
             }
             Event::Table(event) => self.apply_event(&event).is_ok(),
         }

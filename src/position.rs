@@ -18,7 +18,7 @@ use crate::setup::Setup;
 use crate::square::{Square, SquareSet};
 use crate::state::State;
 use crate::variant::{Scoring, Variant};
-use crate::zobrist;
+use crate::zobrist::{self, Topic};
 
 mod illegal;
 mod validate;
@@ -236,10 +236,30 @@ impl Position {
     pub fn find_move(&self, text: &str) -> Result<Move, IllegalMove> {
         let letters: Vec<Kind> = self.kinds();
         let wanted = Move::parse(text, self.rules.variant.board.skips_j(), &letters)?;
-        self.legal_moves()
-            .into_iter()
-            .find(|mv| mv.is_same_choice(wanted))
+        self.legal(wanted)
             .ok_or_else(|| illegal::why(&self.state, &self.rules, wanted, text))
+    }
+
+    /// The legal move that is the same choice: castling may be given as a step of the king.
+    ///
+    /// ```
+    /// use quadrille::{Move, Options, Position, Variant};
+    /// let start = Position::start(Variant::new("orthodox", &Options::default()).unwrap());
+    /// let mv: Move = "e2-e4".parse().unwrap();
+    /// assert_eq!(start.find(mv).unwrap(), mv);
+    /// assert!(start.find("e2-e5".parse().unwrap()).is_err());
+    /// ```
+    ///
+    /// # Errors
+    /// [`IllegalMove`] says why there is none.
+    pub fn find(&self, wanted: Move) -> Result<Move, IllegalMove> {
+        self.legal(wanted)
+            .ok_or_else(|| illegal::why(&self.state, &self.rules, wanted, &self.text(wanted)))
+    }
+
+    fn legal(&self, wanted: Move) -> Option<Move> {
+        let mut moves = self.legal_moves().into_iter();
+        moves.find(|mv| mv.is_same_choice(wanted))
     }
 
     /// The kinds of pieces of this game's family.
@@ -252,8 +272,7 @@ impl Position {
     /// # Errors
     /// [`IllegalMove`] if it is not legal; the position is unchanged then.
     pub fn play(&mut self, mv: Move) -> Result<Vec<Effect>, IllegalMove> {
-        let text = self.text(mv);
-        let mv = self.find_move(&text)?;
+        let mv = self.find(mv)?;
         let mut effects = Vec::new();
         self.make(mv, &mut effects);
         self.tell_checks(&mut effects);
@@ -315,24 +334,24 @@ impl Position {
 /// What [`Position::key`] returns.
 pub(crate) fn key(state: &State, rules: &Rules) -> u64 {
     let mut key = state.piece_key()
-        ^ zobrist::fact(0, state.turn as u64)
-        ^ zobrist::fact(1, state.phase as u64);
+        ^ zobrist::fact(Topic::Turn, state.turn as u64)
+        ^ zobrist::fact(Topic::Phase, state.phase as u64);
     for seat in Seat::ALL {
         let at = |value: u64| value << 8 | seat as u64;
-        key ^= zobrist::fact(2, at(state.seat_state(seat) as u64));
+        key ^= zobrist::fact(Topic::SeatState, at(state.seat_state(seat) as u64));
         for rook in state.castling_rooks[seat]
             .into_iter()
             .filter(|rook| rook.exists())
         {
-            key ^= zobrist::fact(3, at(rook.index() as u64));
+            key ^= zobrist::fact(Topic::CastlingRook, at(rook.index() as u64));
         }
         if let Some(right) = state.en_passant(seat)
             && family::ready_to_take(state, rules, seat)
         {
-            key ^= zobrist::fact(4, at(right.over.index() as u64));
+            key ^= zobrist::fact(Topic::EnPassant, at(right.over.index() as u64));
         }
     }
-    key ^= zobrist::fact(5, u64::from(state.removed_arms.bits()));
+    key ^= zobrist::fact(Topic::RemovedArms, u64::from(state.removed_arms.bits()));
     key ^ state.huff.key() ^ state.diplomacy.key()
 }
 

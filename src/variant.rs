@@ -10,8 +10,8 @@ mod table;
 pub use choices::{OptionInfo, OptionKind, Options, TableRule};
 pub use options::OptionsError;
 pub use record::{
-    Army, Array, Castling, Colour, EnPassant, Family, KingCapture, Labels, MateRule, MateWhen,
-    PawnRules, Promotion, PromotionZone, RecordStyle, Scoring, StalemateRule, Talk, Turning,
-    Variant,
+    Army, Array, Castling, Colour, EnPassant, Family, JumpRules, KingCapture, Labels, MateRule,
+    MateWhen, PawnRules, Promotion, PromotionZone, RecordStyle, Scoring, StalemateRule, Talk,
+    Turning, Variant,
 };
 pub use table::{UnknownGame, ids};

@@ -18,7 +18,23 @@ pub(crate) const fn piece(code: usize, square: Square) -> u64 {
     mix((code as u64) << 8 | square.index() as u64)
 }
 
+/// What a fact is about. The numbers decide how kings that walk by themselves walk in records that exist.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(crate) enum Topic {
+    Turn,
+    Phase,
+    SeatState,
+    CastlingRook,
+    EnPassant,
+    RemovedArms,
+    /// Pieces that may be huffed, the diplomatic rounds, and what is drawn: no game has two of them.
+    Table,
+    /// Pieces that have not moved.
+    Unmoved,
+}
+
 /// The word for any other fact, numbered within its topic.
-pub(crate) const fn fact(topic: u8, value: u64) -> u64 {
+pub(crate) const fn fact(topic: Topic, value: u64) -> u64 {
     mix((topic as u64 + 1) << 48 ^ value)
 }

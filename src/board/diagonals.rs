@@ -72,6 +72,7 @@ pub(crate) struct Geometry {
     shifts: [[Shift; Self::SHIFTS]; 4],
     /// Those that boards of other outlines add.
     more_shifts: [Vec<Shift>; 4],
+    is_irregular: bool,
     /// Where a seat's man is crowned: squares from which no forward step exists on the empty board. They are the furthest
     /// row (R5.4) and the squares before which a cut corner ends the way (R5.5).
     crowning: BySeat<Spots>,
@@ -97,6 +98,7 @@ impl Geometry {
             rays: [[Spots::EMPTY; 64]; 4],
             shifts: Default::default(),
             more_shifts: Default::default(),
+            is_irregular: false,
             crowning: BySeat::default(),
             numbers,
             squares,
@@ -138,15 +140,13 @@ impl Geometry {
             .iter_mut()
             .find(|shift| shift.by == by || shift.from.is_empty());
         let more = &mut self.more_shifts[diagonal.index()];
-        match known.or_else(|| more.iter_mut().find(|shift| shift.by == by)) {
-            Some(shift) => {
-                let from = shift.from | Spots::of(from);
-                *shift = Shift { from, by };
-            }
-            None => more.push(Shift {
-                from: Spots::of(from),
-                by,
-            }),
+        if let Some(shift) = known.or_else(|| more.iter_mut().find(|shift| shift.by == by)) {
+            let from = shift.from | Spots::of(from);
+            *shift = Shift { from, by };
+        } else {
+            let from = Spots::of(from);
+            more.push(Shift { from, by });
+            self.is_irregular = true;
         }
     }
 
@@ -174,8 +174,16 @@ impl Geometry {
         let step = |shift: &Shift| Spots((set & shift.from).0.rotate_left(shift.by));
         let [a, b, c] = &self.shifts[diagonal.index()];
         let known = step(a) | step(b) | step(c);
+        if !self.is_irregular {
+            return known;
+        }
         let more = &self.more_shifts[diagonal.index()];
         more.iter().map(step).fold(known, |all, some| all | some)
+    }
+
+    /// Everything beyond a square in a direction, on the empty board.
+    pub(crate) fn ray(&self, from: Spot, diagonal: Diagonal) -> Spots {
+        self.rays[diagonal.index()][from.index()]
     }
 
     /// The first occupied square in a direction.

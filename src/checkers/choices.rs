@@ -1,8 +1,8 @@
 //! The choices of a seat as moves.
 
-use super::generate::{Choices, Compulsion, Path, View};
 use super::huff;
 use super::stones::Stones;
+use super::view::{Choices, Compulsion, Path, View};
 use crate::board::{Geometry, Spot};
 use crate::moves::{JumpPath, Move};
 use crate::rules::Rules;

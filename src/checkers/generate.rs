@@ -1,91 +1,11 @@
 //! What a seat may do: steps and jumps, found with whole sets of men at once.
 
+use super::long_jump::{LongJump, each_long_jump};
 use super::stones::Stones;
-use crate::board::{Diagonal, Geometry, Spot, Spots};
-use crate::moves::JumpPath;
-use crate::rules::Rules;
-use crate::seat::{Seat, SeatSet};
-use crate::square::Square;
-use crate::state::State;
+use super::view::{Choices, Compulsion, Path, View};
+use crate::board::{Diagonal, Spot, Spots};
 
-/// Receives the choices of a seat one by one.
-pub(crate) trait Choices {
-    fn step(&mut self, from: Spot, to: Spot);
-    /// A jump along a path, with the table as it is then, before crowning.
-    fn jump(&mut self, path: &Path, after: &Stones);
-}
-
-/// Which jumps are choices.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Compulsion {
-    /// Capturing and going on are compulsory.
-    Enforced,
-    /// Neither is (R5.3): steps are choices beside jumps, and a jumping piece may stop after every leg.
-    Huffed,
-}
-
-/// The squares that a jumping piece has stood on.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Path {
-    spots: [Spot; JumpPath::MOST],
-    len: usize,
-}
-
-impl Path {
-    fn from(start: Spot) -> Self {
-        Self {
-            spots: [start; JumpPath::MOST],
-            len: 1,
-        }
-    }
-
-    fn push(&mut self, spot: Spot) {
-        // A valid position has no more pieces than a path has room for.
-        if let Some(place) = self.spots.get_mut(self.len) {
-            *place = spot;
-            self.len += 1;
-        }
-    }
-
-    fn pop(&mut self) {
-        self.len -= 1;
-    }
-
-    pub(crate) fn spots(&self) -> &[Spot] {
-        &self.spots[..self.len]
-    }
-}
-
-/// The table as a seat sees it.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct View<'a> {
-    geometry: &'a Geometry,
-    seat: Seat,
-    stones: Stones,
-    enemies: Spots,
-    occupied: Spots,
-}
-
-impl<'a> View<'a> {
-    /// The table of a state as a seat sees it.
-    pub(crate) fn of(state: &State, rules: &'a Rules, seat: Seat) -> Self {
-        let geometry = rules.geometry();
-        let stones = Stones::from_state(state, geometry);
-        Self::new(geometry, stones, seat, rules.allies[seat])
-    }
-
-    #[inline]
-    pub(crate) fn new(geometry: &'a Geometry, stones: Stones, seat: Seat, allies: SeatSet) -> Self {
-        let occupied = stones.occupied();
-        Self {
-            geometry,
-            seat,
-            stones,
-            enemies: occupied & !stones.of_all(allies),
-            occupied,
-        }
-    }
-
+impl View<'_> {
     /// Is there any choice?
     pub(crate) fn can_move(&self) -> bool {
         let steps = |&diagonal: &Diagonal| !self.pieces_step(diagonal).is_empty();
@@ -111,6 +31,9 @@ impl<'a> View<'a> {
 
     /// Could the seat's piece on the square jump?
     pub(crate) fn can_jump_from(&self, spot: Spot) -> bool {
+        if !self.is_plain() {
+            return LongJump::from(self, spot).can_go_on();
+        }
         self.directions(spot)
             .iter()
             .any(|&diagonal| self.jump(spot, diagonal).is_some())
@@ -120,8 +43,10 @@ impl<'a> View<'a> {
     #[inline]
     pub(crate) fn each<C: Choices>(&self, compulsion: Compulsion, choices: &mut C) {
         let can_jump = self.can_jump();
-        if can_jump {
+        if can_jump && self.is_plain() {
             self.each_jump(compulsion, choices);
+        } else if can_jump {
+            each_long_jump(self, compulsion, choices);
         }
         if !can_jump || compulsion == Compulsion::Huffed {
             self.each_step(choices);
@@ -131,9 +56,9 @@ impl<'a> View<'a> {
     /// The number of choices that [`View::each`] shows where capturing is compulsory.
     #[inline]
     pub(crate) fn count(&self) -> u64 {
-        if self.can_jump() {
-            let mut count = JumpCount(0);
-            self.each_jump(Compulsion::Enforced, &mut count);
+        if !self.is_plain() || self.can_jump() {
+            let mut count = ChoiceCount(0);
+            self.each(Compulsion::Enforced, &mut count);
             return count.0;
         }
         let [left, right] = *Diagonal::forward(self.seat);
@@ -144,14 +69,6 @@ impl<'a> View<'a> {
             }
         }
         u64::from(count)
-    }
-
-    fn directions(&self, spot: Spot) -> &'static [Diagonal] {
-        if self.stones.is_king(spot) {
-            &Diagonal::ALL
-        } else {
-            Diagonal::forward(self.seat)
-        }
     }
 
     /// Where the men get by stepping.
@@ -169,6 +86,10 @@ impl<'a> View<'a> {
 
     #[inline]
     fn can_jump(&self) -> bool {
+        if !self.is_plain() {
+            let mut pieces = self.stones.of(self.seat).iter();
+            return pieces.any(|spot| self.can_jump_from(spot));
+        }
         let [left, right] = *Diagonal::forward(self.seat);
         !(self.pieces_jump(left) | self.pieces_jump(right)).is_empty()
             || self.stones.kings(self.seat).iter().any(|king| {
@@ -188,7 +109,14 @@ impl<'a> View<'a> {
         }
         for from in self.stones.kings(self.seat) {
             for diagonal in Diagonal::ALL {
-                for to in self.geometry.slide(from, diagonal, self.occupied) {
+                let slide = self.geometry.slide(from, diagonal, self.occupied);
+                let next = self.geometry.next(from, diagonal);
+                let reached = if self.jumps.long_kings {
+                    slide
+                } else {
+                    slide & next.map_or(Spots::EMPTY, Spots::of)
+                };
+                for to in reached {
                     choices.step(from, to);
                 }
             }
@@ -280,22 +208,15 @@ struct Leg {
     to: Spot,
 }
 
-/// Counts jumps.
-struct JumpCount(u64);
+/// Counts choices.
+struct ChoiceCount(u64);
 
-impl Choices for JumpCount {
-    fn step(&mut self, _: Spot, _: Spot) {}
+impl Choices for ChoiceCount {
+    fn step(&mut self, _: Spot, _: Spot) {
+        self.0 += 1;
+    }
 
     fn jump(&mut self, _: &Path, _: &Stones) {
         self.0 += 1;
     }
-}
-
-/// The square right before the end of a leg: what stands there is jumped.
-pub(crate) fn before(from: Square, to: Square) -> Square {
-    let towards = |from: u8, to: u8| if from < to { to - 1 } else { to + 1 };
-    Square::at(
-        towards(from.file(), to.file()),
-        towards(from.rank(), to.rank()),
-    )
 }

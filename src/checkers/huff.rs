@@ -8,8 +8,8 @@
 //! * The right is that of the next hostile player who has a move, partners in between or not. It ends with his move,
 //!   used or not, and with the first piece taken off. All failures that may be punished are therefore one party's.
 
-use super::generate::{View, before};
 use super::stones::Stones;
+use super::view::{View, passed};
 use crate::facts::Huff;
 use crate::moves::Move;
 use crate::rules::Rules;
@@ -65,15 +65,12 @@ fn stopped_short(state: &State, rules: &Rules, path: &[Square]) -> Option<Square
     let mut stones = Stones::from_state(state, geometry);
     for leg in path.windows(2) {
         let &[from, to] = leg else { continue };
-        let (from, met, to) = (
-            geometry.spot(from)?,
-            geometry.spot(before(from, to))?,
-            geometry.spot(to)?,
-        );
+        let (from, to) = (geometry.spot(from)?, geometry.spot(to)?);
+        let met = passed(geometry, stones.occupied(), from, to)?;
         stones = stones.without(met).moved(seat, from, to);
     }
     let last = *path.last()?;
-    View::new(geometry, stones, seat, rules.allies[seat])
+    View::new(rules, stones, seat)
         .can_jump_from(geometry.spot(last)?)
         .then_some(last)
 }

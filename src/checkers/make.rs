@@ -1,6 +1,5 @@
 //! Making a move of checkers: steps, jumps, crowning and huffing. Whose turn it becomes is decided elsewhere.
 
-use super::generate::before;
 use super::huff;
 use crate::effect::{Effect, EffectSink};
 use crate::endings::leave;
@@ -42,16 +41,39 @@ fn step(state: &mut State, rules: &Rules, from: Square, to: Square, effects: &mu
 /// Makes the legs of a jump one after the other, so that each can be seen by itself.
 fn jump(state: &mut State, rules: &Rules, path: &[Square], effects: &mut dyn EffectSink) {
     let seat = state.turn;
+    let jumps = rules.variant.jumps;
     state.quiet_plies = 0;
-    for leg in path.windows(2) {
+    let mut jumped = Vec::new();
+    for (place, leg) in path.windows(2).enumerate() {
         let &[from, to] = leg else { continue };
-        let victim = capture(state, seat, before(from, to), effects);
+        let met = passed(state, from, to);
+        let victim = if jumps.removal_at_end {
+            jumped.extend(met);
+            None
+        } else {
+            met.and_then(|met| capture(state, seat, met, effects))
+        };
         go(state, seat, from, to, effects);
-        crown(state, rules, seat, to, effects);
+        if jumps.crowned_on_the_way || place + 2 == path.len() {
+            crown(state, rules, seat, to, effects);
+        }
         if let Some(victim) = victim {
             leave_without_pieces(state, rules, victim, effects);
         }
     }
+    for square in jumped {
+        if let Some(victim) = capture(state, seat, square, effects) {
+            leave_without_pieces(state, rules, victim, effects);
+        }
+    }
+}
+
+/// The first piece between two squares of a diagonal.
+fn passed(state: &State, from: Square, to: Square) -> Option<Square> {
+    let (direction, distance) = from.way_to(to);
+    (1..distance)
+        .map(|steps| from.steps(direction, steps))
+        .find(|&square| state.at(square).is_piece())
 }
 
 fn go(state: &mut State, seat: Seat, from: Square, to: Square, effects: &mut dyn EffectSink) {

@@ -117,6 +117,13 @@ impl Stones {
         self
     }
 
+    /// After the piece on a square became a king, if it was none.
+    #[must_use]
+    pub(super) fn with_king(mut self, spot: Spot) -> Self {
+        self.kings = self.kings | Spots::of(spot);
+        self
+    }
+
     /// After a seat's men that stand where they are crowned became kings (R5.4, R5.5).
     #[inline]
     #[must_use]

@@ -122,11 +122,10 @@ impl Diplomacy {
             u64::from(self.shaded.bits()),
         ];
         let packed = facts.into_iter().fold(0, |packed, fact| packed << 4 | fact);
-        self.unmoved
-            .iter()
-            .fold(zobrist::fact(6, packed), |key, square| {
-                key ^ zobrist::fact(7, square.index() as u64)
-            })
+        self.unmoved.iter().fold(
+            zobrist::fact(zobrist::Topic::Table, packed),
+            |key, square| key ^ zobrist::fact(zobrist::Topic::Unmoved, square.index() as u64),
+        )
     }
 }
 

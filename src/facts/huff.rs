@@ -27,7 +27,7 @@ impl Huff {
     }
 
     pub(crate) fn key(&self) -> u64 {
-        let word = |square: Square| zobrist::fact(6, square.index() as u64);
+        let word = |square: Square| zobrist::fact(zobrist::Topic::Table, square.index() as u64);
         self.failed.iter().fold(0, |key, square| key ^ word(square))
     }
 

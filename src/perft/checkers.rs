@@ -69,7 +69,7 @@ struct Table<'a> {
 
 impl Table<'_> {
     fn count(&self, stones: Stones, seat: Seat, depth: u32) -> u64 {
-        let view = View::new(self.geometry, stones, seat, self.rules.allies[seat]);
+        let view = View::new(self.rules, stones, seat);
         let count = if depth == 1 {
             view.count()
         } else {

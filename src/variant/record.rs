@@ -70,6 +70,8 @@ pub struct Variant {
     pub spoken_check: bool,
     /// Does an army whose player left keep a living king that walks (14)?
     pub walking_king: bool,
+    /// Checkers: how pieces step and jump.
+    pub jumps: JumpRules,
     /// Checkers: is failing to capture punished by huffing instead of forbidden (R5.3)?
     pub huff: bool,
     /// Coalition: powers without a player (R11.11).
@@ -162,6 +164,65 @@ impl Variant {
             None
         }
     }
+}
+
+/// How pieces of checkers step and jump.
+///
+/// ```
+/// use quadrille::variant::JumpRules;
+/// let international = JumpRules { backward: true, land_anywhere: true, most: true, removal_at_end: true, ..JumpRules::QUADRO };
+/// assert!(international.long_kings && !international.crowned_on_the_way);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "rules that are on or off, independent of one another"
+)]
+pub struct JumpRules {
+    /// May uncrowned pieces jump backward, too?
+    pub backward: bool,
+    /// Do kings go any distance, or one square only?
+    pub long_kings: bool,
+    /// May kings land anywhere behind the piece that they jump, or right behind it only? If they can jump on from some of these
+    /// squares, they land on one of those.
+    pub land_anywhere: bool,
+    /// Must as many pieces be captured as possible?
+    pub most: bool,
+    /// Do jumped pieces leave the board when the move is over, or at once (R5.2)? Until then they cannot be passed again.
+    pub removal_at_end: bool,
+    /// Is a piece crowned as soon as it reaches the end, going on as a king, or when its move is over (R5.4)?
+    pub crowned_on_the_way: bool,
+}
+
+impl JumpRules {
+    /// `QuadroCheckers` and classic checkers as the manual has them (5).
+    pub const QUADRO: Self = Self {
+        backward: false,
+        long_kings: true,
+        land_anywhere: false,
+        most: false,
+        removal_at_end: false,
+        crowned_on_the_way: false,
+    };
+    /// International draughts, on 10 × 10 with four rows of pieces.
+    pub const INTERNATIONAL: Self = Self {
+        backward: true,
+        land_anywhere: true,
+        most: true,
+        removal_at_end: true,
+        ..Self::QUADRO
+    };
+    /// Russian draughts, on 8 × 8.
+    pub const RUSSIAN: Self = Self {
+        most: false,
+        crowned_on_the_way: true,
+        ..Self::INTERNATIONAL
+    };
+    /// English draughts, on 8 × 8: kings go one square.
+    pub const ENGLISH: Self = Self {
+        long_kings: false,
+        ..Self::QUADRO
+    };
 }
 
 /// What is printed along the board's edges (1.2).

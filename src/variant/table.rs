@@ -4,9 +4,9 @@ use std::borrow::Cow;
 
 use super::choices::{Options, TableRule};
 use super::record::{
-    Army, Array, Castling, Colour, EnPassant, Family, KingCapture, Labels, MateRule, MateWhen,
-    PawnRules, Promotion, PromotionZone, RecordStyle, Scoring, StalemateRule, Talk, Turning,
-    Variant,
+    Army, Array, Castling, Colour, EnPassant, Family, JumpRules, KingCapture, Labels, MateRule,
+    MateWhen, PawnRules, Promotion, PromotionZone, RecordStyle, Scoring, StalemateRule, Talk,
+    Turning, Variant,
 };
 use crate::board::Shape;
 use crate::facts::powers::MEN;
@@ -220,6 +220,7 @@ fn orthodox() -> Variant {
         scoring: Scoring::Result,
         spoken_check: false,
         walking_king: false,
+        jumps: JumpRules::QUADRO,
         huff: false,
         dummies: SeatSet::EMPTY,
         labels: Labels::Plain,

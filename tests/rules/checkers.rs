@@ -3,6 +3,7 @@
 mod captures;
 mod counts;
 mod crowning;
+mod draughts;
 mod endings;
 mod huffing;
 mod movement;

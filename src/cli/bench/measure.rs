@@ -37,7 +37,7 @@ impl Dice {
     /// A number less than `sides`, which is not 0.
     pub(super) fn roll(&mut self, sides: usize) -> usize {
         self.0 = self.0.wrapping_add(1);
-        (crate::zobrist::fact(7, self.0) % sides as u64) as usize
+        (crate::zobrist::fact(crate::zobrist::Topic::Unmoved, self.0) % sides as u64) as usize
     }
 }
 
