@@ -11,6 +11,7 @@ import { extname, join, resolve, sep } from 'node:path';
 import { argv, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { createGzip } from 'node:zlib';
 import { root } from './tools.mjs';
 
 /** The policy that the finished site asks its owner to send. */
@@ -44,6 +45,8 @@ const types = {
  * @property {string} [base] the path that the site lives under, `/` or `/some/where/`
  * @property {boolean} [csp] send the strict content security policy
  * @property {boolean} [wrongWasmType] send wasm as application/octet-stream
+ * @property {(path: string) => string | undefined} [caching] what `Cache-Control` says of a path below the base; `no-cache` of all when nothing is said
+ * @property {boolean} [packed] send text and wasm gzipped
  * @property {(path: string) => void} [onRequest] hears of every request's path, before it is answered
  * @property {(path: string) => void} [onMissing] hears of paths that there is nothing at
  *
@@ -57,7 +60,7 @@ const types = {
  * @param {ServeOptions} [options]
  * @returns {Promise<Served>}
  */
-export async function serve({ folder = join(root, 'www'), port = 0, host = '127.0.0.1', base = '/', csp = false, wrongWasmType = false, onRequest, onMissing } = {}) {
+export async function serve({ folder = join(root, 'www'), port = 0, host = '127.0.0.1', base = '/', csp = false, wrongWasmType = false, caching = () => 'no-cache', packed = false, onRequest, onMissing } = {}) {
   if (!base.startsWith('/') || !base.endsWith('/')) throw new Error(`base must begin and end with a slash, not ${base}`);
   const top = resolve(folder);
   const server = createServer(async (request, response) => {
@@ -71,15 +74,19 @@ export async function serve({ folder = join(root, 'www'), port = 0, host = '127.
       return response.writeHead(404, { 'Content-Type': 'text/plain' }).end(`nothing at ${path}\n`);
     }
     const type = types[extname(found.path)] ?? 'application/octet-stream';
+    const control = caching(path?.slice(base.length) ?? '');
+    const pack = packed && /^text|json|wasm|svg/.test(type);
     response.writeHead(200, {
       'Content-Type': wrongWasmType && type === 'application/wasm' ? 'application/octet-stream' : type,
-      'Content-Length': found.size,
-      'Cache-Control': 'no-cache',
+      ...(pack ? { 'Content-Encoding': 'gzip' } : { 'Content-Length': found.size }),
+      ...(control ? { 'Cache-Control': control } : {}),
       'X-Content-Type-Options': 'nosniff',
       ...(csp ? { 'Content-Security-Policy': strictPolicy } : {}),
     });
     if (request.method === 'HEAD') return response.end();
-    createReadStream(found.path).on('error', () => response.destroy()).pipe(response);
+    const bytes = createReadStream(found.path).on('error', () => response.destroy());
+    if (pack) bytes.pipe(createGzip({ level: 9 })).pipe(response);
+    else bytes.pipe(response);
   });
   await new Promise((ready, failed) => server.once('error', failed).listen(port, host, () => ready(undefined)));
   const address = server.address();

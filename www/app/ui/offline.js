@@ -12,7 +12,9 @@ export async function workOffline(offer) {
   if (document.documentElement.hasAttribute('data-single') || !location.protocol.startsWith('http') || !navigator.serviceWorker) return;
   let registration;
   try {
-    registration = await navigator.serviceWorker.register(new URL('../../sw.js', import.meta.url));
+    await calm();
+    // Past the browser's cache, whatever the server says of it: a stale worker would hide every newer version.
+    registration = await navigator.serviceWorker.register(new URL('../../sw.js', import.meta.url), { updateViaCache: 'none' });
   } catch {
     return; // Forbidden by the visitor's settings, a private window or a server without it.
   }
@@ -29,4 +31,13 @@ export async function workOffline(offer) {
   const controlled = Boolean(navigator.serviceWorker.controller);
   // Every open tab changes over together: what loads later must be of the same version.
   navigator.serviceWorker.addEventListener('controllerchange', () => { if (controlled) location.reload(); });
+}
+
+/** Waits until the page has loaded and has nothing better to do: keeping a copy must not hold up the first game. */
+async function calm() {
+  if (document.readyState !== 'complete') await new Promise(resolve => { addEventListener('load', resolve, { once: true }); });
+  await new Promise(resolve => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 3000 });
+    else setTimeout(resolve, 1000);
+  });
 }
