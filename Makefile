@@ -68,6 +68,9 @@ bench: setup wasm cli ## measure perft (native, Node, browsers; cozy-chess besid
 	@node tests/bench/api.mjs
 	@$(QUADRILLE) bench growth
 
+first-visit: setup site ## measure a first visit to the site over a slow line with a slow processor
+	@node tests/bench/first-visit.mjs
+
 match: cli ## let the computer's levels meet in every family; fail below the bars (ten minutes; GAMES=40 NODES=20000)
 	@$(QUADRILLE) match --games $(or $(GAMES),40) --nodes $(or $(NODES),20000)
 
@@ -138,5 +141,5 @@ setup-deny:
 setup-webkit:
 	@$(BUILD)/setup.mjs webkit
 
-.PHONY: help play check test test-all test-native test-wasm test-page test-times wasm cli perft problems bench match weights bench-search shots fuzz coverage mutants compare soak deny site single pkg size clean \
+.PHONY: help play check test test-all test-native test-wasm test-page test-times wasm cli perft problems bench first-visit match weights bench-search shots fuzz coverage mutants compare soak deny site single pkg size clean \
 	setup setup-build setup-browsers setup-fuzz setup-coverage setup-mutants setup-deny setup-webkit

@@ -5,6 +5,8 @@
 import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { root } from '../tools.mjs';
 
@@ -29,7 +31,7 @@ export async function bundle(entry, { format = 'esm', carriesEngine = true } = {
     charset: 'utf8',
     legalComments: 'none',
     logLevel: 'error',
-    plugins: [inlineEngine(carriesEngine), inlineWorkers],
+    plugins: [inlineEngine(carriesEngine), packedTexts, inlineWorkers],
   });
   return outputFiles[0].text;
 }
@@ -86,6 +88,29 @@ function inlineEngine(carriesEngine) {
     },
   };
 }
+
+/**
+ * Languages, lessons and problems are three quarters of the page's text, of which nobody needs all: each is carried gzipped and unpacked when it is
+ * imported.
+ * @type {import('esbuild').Plugin}
+ */
+const packedTexts = {
+  name: 'packed-texts',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]www[\\/](lang[\\/].*|app[\\/]learn[\\/]problemdata)\.js$/ }, async ({ path }) => {
+      const { default: content, ...others } = await import(pathToFileURL(path).href);
+      const text = JSON.stringify(content);
+      // What is more than plain data stays as it is.
+      if (Object.keys(others).length > 0 || !isDeepStrictEqual(JSON.parse(text), content)) return undefined;
+      return {
+        contents: `
+          const packed = Uint8Array.from(atob(${JSON.stringify(gzipSync(text, { level: 9 }).toString('base64'))}), (letter) => letter.charCodeAt(0));
+          const stream = new ReadableStream({ start(bytes) { bytes.enqueue(packed); bytes.close(); } });
+          export default await new Response(stream.pipeThrough(new DecompressionStream('gzip'))).json();`,
+      };
+    });
+  },
+};
 
 /** The wasm as the bundle carries it. */
 function engineText() {

@@ -1,7 +1,7 @@
 /**
  * Makes `dist/site/`: the page, ready to be uploaded anywhere, under any path. Scripts and styles are bundled into few files below `code/`, whose
- * names change with what is in them, so that no cache can mix two versions; what the first screen and the first board need is named in the
- * page's head, so that it is asked for at once. `board/` and `engine/` stay as they are for the examples in `embed/`.
+ * names change with what is in them, so that no cache can mix two versions; what the first screen needs is named in the page's head, so
+ * that it is asked for at once. `board/` and `engine/` stay as they are for the examples in `embed/`.
  */
 import { transform } from 'esbuild';
 import { createHash } from 'node:crypto';
@@ -46,13 +46,11 @@ if (!entry) throw new Error('www/index.html has no module script');
 const chunks = await bundle(join(www, entry));
 const main = chunkOf(entry);
 const first = withImports([main, chunkOf('engine/quadrille.js')]);
-const later = withImports([chunkOf('app/table/play.js')]).filter((file) => !first.includes(file));
 const style = write('style', '.css', Buffer.from(await bundleStyles([...page.matchAll(styleLink)].map(([, sheet]) => join(www, sheet)))));
-const preload = (/** @type {string} */ path, how = '') => `<link rel="modulepreload" href="code/${path}"${how}>\n`;
+const preload = (/** @type {string} */ path) => `<link rel="modulepreload" href="code/${path}">\n`;
 const head = `<link rel="stylesheet" href="code/${style}">\n`
   + `<link rel="preload" as="fetch" type="application/wasm" crossorigin href="code/${moved.get('engine/quadrille_bg.wasm')}">\n`
   + first.filter((path) => path !== main).map((path) => preload(path)).join('')
-  + later.map((path) => preload(path, ' fetchpriority="low"')).join('')
   + `<script type="module" src="code/${main}"></script>\n`;
 writeFileSync(join(site, 'index.html'), page.replace(styleLink, '').replace(moduleScript, '').replace('</head>', () => `${head}</head>`));
 
@@ -97,6 +95,7 @@ async function minify() {
 async function bundle(module) {
   const graph = await rollup({
     input: module,
+    logLevel: 'warn',
     onwarn: ({ code: kind, message }) => { if (kind !== 'CIRCULAR_DEPENDENCY') console.warn(message); },
     plugins: [{
       name: 'addresses',
@@ -104,7 +103,7 @@ async function bundle(module) {
       renderChunk: async (text) => ({ code: (await transform(text, { minify: true, format: 'esm', target: 'es2022', charset: 'utf8', legalComments: 'none' })).code, map: null }),
     }],
   });
-  const { output } = await graph.write({ dir: code, format: 'es', entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js', hashCharacters: 'base36' });
+  const { output } = await graph.write({ dir: code, format: 'es', entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js', hashCharacters: 'base36', experimentalMinChunkSize: 10_000 });
   await graph.close();
   return output.filter((file) => file.type === 'chunk');
 }
