@@ -8,6 +8,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { fromLetters, toLetters } from './letters.mjs';
 import { root } from '../tools.mjs';
 
 const engine = join(root, 'www', 'engine');
@@ -54,7 +55,7 @@ export async function bundleStyles(sheets) {
 }
 
 /**
- * Puts the engine's wasm into the script, gzipped and in base64, and lets the module's loader take it from there. A bundle carries the module that
+ * Puts the engine's wasm into the script, gzipped and as letters, and lets the module's loader take it from there. A bundle carries the module that
  * thinks and no other: it is the referee as well, and one for both is smaller than two.
  * @param {boolean} carriesEngine
  * @returns {import('esbuild').Plugin}
@@ -72,7 +73,7 @@ function inlineEngine(carriesEngine) {
           ${carriesEngine ? `globalThis.quadrilleEngine ??= ${JSON.stringify(engineText())};` : ''}
           /** @returns {Promise<ArrayBuffer>} */
           async function bytes() {
-            const packed = Uint8Array.from(atob(globalThis.quadrilleEngine), (letter) => letter.charCodeAt(0));
+            const packed = (${fromLetters})(globalThis.quadrilleEngine);
             const stream = new ReadableStream({ start(bytes) { bytes.enqueue(packed); bytes.close(); } });
             return new Response(stream.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
           }
@@ -104,7 +105,7 @@ const packedTexts = {
       if (Object.keys(others).length > 0 || !isDeepStrictEqual(JSON.parse(text), content)) return undefined;
       return {
         contents: `
-          const packed = Uint8Array.from(atob(${JSON.stringify(gzipSync(text, { level: 9 }).toString('base64'))}), (letter) => letter.charCodeAt(0));
+          const packed = (${fromLetters})(${JSON.stringify(toLetters(gzipSync(text, { level: 9 })))});
           const stream = new ReadableStream({ start(bytes) { bytes.enqueue(packed); bytes.close(); } });
           export default await new Response(stream.pipeThrough(new DecompressionStream('gzip'))).json();`,
       };
@@ -114,7 +115,7 @@ const packedTexts = {
 
 /** The wasm as the bundle carries it. */
 function engineText() {
-  return gzipSync(readFileSync(join(engine, 'computer_bg.wasm')), { level: 9 }).toString('base64');
+  return toLetters(gzipSync(readFileSync(join(engine, 'computer_bg.wasm')), { level: 9 }));
 }
 
 /**
