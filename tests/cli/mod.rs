@@ -46,6 +46,27 @@ fn games_lists_every_id_with_its_options() {
 }
 
 #[test]
+fn a_game_of_ones_own_is_played_from_its_file() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/www/own");
+    let rules = format!("{folder}/capablanca.toml");
+    assert_eq!(stdout(&["perft", "--rules", &rules, "2"]).trim(), "784");
+    assert!(stdout(&["games", "--rules", &rules]).starts_with("name = \"Capablanca chess\"\n"));
+    let played = stdout(&["play", "--rules", &rules, "f2-f4", "h8-g6"]);
+    assert!(played.contains("turn: S"), "{played}");
+}
+
+#[test]
+fn a_file_that_defines_no_game_is_refused_at_its_line() {
+    let file = std::env::temp_dir().join(format!("rules-{}.toml", std::process::id()));
+    std::fs::write(&file, "name = \"A\"\nmate = \"explode\"\n").unwrap();
+    let message = refusal(&["play", "--rules", file.to_str().unwrap()]);
+    assert!(
+        message.contains("line 2, mate: found “explode”"),
+        "{message}"
+    );
+}
+
+#[test]
 fn problems_are_proved_again() {
     let fen4 = "R-0,1,0,1-0,0,0,0-0,0,0,0-0,0,0,0-3-{'variant':'orthodox'}-2,rN,5/8/8/4,rQ,2,rP/1,yK,6/8/2,rQ,4,rK/8";
     let good = format!("orthodox\tmate:1\t110\te5-c5\t{fen4}");

@@ -1,4 +1,4 @@
-//! Writes what the targets begin with: positions, records and links of random games of every id.
+//! Writes what the targets begin with: definitions of every game, positions, records and links of random games of it.
 //!
 //! usage: seeds FOLDER   (files go to FOLDER/TARGET/)
 
@@ -17,11 +17,13 @@ fn main() -> std::io::Result<()> {
         .nth(1)
         .unwrap_or_else(|| "corpus".to_owned());
     let folder = Path::new(&folder);
-    for target in ["positions", "records", "links"] {
+    for target in ["positions", "records", "links", "definitions"] {
         create_dir_all(folder.join(target))?;
     }
     for (place, id) in ids().enumerate() {
-        let mut game = Game::new(Variant::new(id, &Options::default()).expect("registered"));
+        let variant = Variant::new(id, &Options::default()).expect("registered");
+        write(folder.join("definitions").join(id), variant.to_definition())?;
+        let mut game = Game::new(variant);
         let mut dice = Dice::new(place as u64);
         for plies in [0, 12, 60] {
             while game.ply() < plies {
