@@ -6,7 +6,7 @@
 use crate::chess::{self, ChessMove, Flag};
 use crate::family;
 use crate::moves::Move;
-use crate::piece::Kind;
+use crate::piece::{Code, Kind};
 use crate::play;
 use crate::rules::Rules;
 use crate::square::Square;
@@ -280,4 +280,18 @@ fn is_packed_noisy(state: &State, mv: ChessMove) -> bool {
         Some(_) => false,
         None => state.at(mv.to).is_piece() || mv.flag == Flag::EnPassant,
     }
+}
+
+/// The piece on the target.
+pub(super) fn victim(state: &State, candidate: &Candidate) -> Code {
+    if candidate.to.exists() {
+        state.at(candidate.to)
+    } else {
+        Code::EMPTY
+    }
+}
+
+/// Neither captures nor promotes.
+pub(super) fn is_quiet(state: &State, candidate: &Candidate) -> bool {
+    !candidate.promotes() && !victim(state, candidate).is_piece()
 }

@@ -1,7 +1,6 @@
 //! What the search has learned about moves, whatever the position: which ones refuted their position, alone and as answers.
 
-use super::candidate::{Candidate, Tag};
-use super::order::{is_quiet, victim};
+use super::candidate::{Candidate, Tag, is_quiet, victim};
 use crate::piece::Code;
 use crate::square::Square;
 use crate::state::State;

@@ -2,6 +2,7 @@
 //! captures that lose.
 
 use super::candidate::{Candidate, Candidates, Tag};
+pub(super) use super::candidate::{is_quiet, victim};
 use super::evaluate::Evaluator;
 use super::history::{Before, History};
 use crate::chess;
@@ -87,20 +88,6 @@ fn score_of(
     let code = state.at(candidate.from);
     let gain = evaluator.piece(code, candidate.to) - evaluator.piece(code, candidate.from);
     2 * history.of_quiet(state, before, candidate) + gain
-}
-
-/// The piece on the target.
-pub(super) fn victim(state: &State, candidate: &Candidate) -> Code {
-    if candidate.to.exists() {
-        state.at(candidate.to)
-    } else {
-        Code::EMPTY
-    }
-}
-
-/// Neither captures nor promotes.
-pub(super) fn is_quiet(state: &State, candidate: &Candidate) -> bool {
-    !candidate.promotes() && !victim(state, candidate).is_piece()
 }
 
 /// Does a move lose more than so much by the captures that follow it on its target?
