@@ -16,6 +16,37 @@ export type PieceSet = Record<string, Drawing | HTMLImageElement>;
 
 /** A move whose squares stay marked in its army's colour. */
 export interface MarkedMove { seat: Seat; squares: readonly SquareName[] }
+/** How a picture of the board should look. */
+export interface PictureLook {
+  /** Width and height, 16 to 8192 pixels; 800 when nothing is said. */
+  size?: number;
+  /** The board's own when nothing is said. */
+  theme?: "light" | "dark";
+  /** The seat at the lower edge; the board's when nothing is said. */
+  bottom?: Seat;
+  /** FEN4 of another position of the same game. */
+  position?: string;
+  /** A CSS colour behind the board; nothing when nothing is said. */
+  background?: string;
+  /** What it shows, for those who cannot see it. */
+  title?: string;
+}
+
+/** Colours of arrows and marks. */
+export type DrawColour = "green" | "red" | "blue" | "yellow";
+/** An arrow on the board; green when nothing is said. */
+export interface Arrow {
+  from: SquareName;
+  to: SquareName;
+  colour?: DrawColour;
+}
+/** A marked square; green when nothing is said. */
+export interface Mark {
+  square: SquareName;
+  colour?: DrawColour;
+}
+/** What a board can sound like. */
+export type Tone = "move" | "capture" | "check" | "mated" | "over" | "low" | "phase";
 
 /** What a board tells; all events bubble and are composed. */
 export interface QuadrilleBoardEventMap {
@@ -37,6 +68,12 @@ export interface QuadrilleBoardEventMap {
   gameover: CustomEvent<{ result: Result; record: string }>;
   /** A tapped square in mode `edit`. */
   squarepick: CustomEvent<{ square: SquareName }>;
+  /** A move that somebody looks at in mode `analysis`; it is not made. */
+  explore: CustomEvent<{ move: MoveInfo; seat: Seat }>;
+  /** Arrows and marks after somebody drew. */
+  drawn: CustomEvent<{ arrows: readonly Arrow[]; marks: readonly Mark[] }>;
+  /** What somebody decides before their turn; null and null: nothing any more. */
+  premove: CustomEvent<{ from: SquareName | null; to: SquareName | null }>;
   /** Why a tapped square is no destination. */
   refused: CustomEvent<{ from: SquareName; to: SquareName; code: string; message: string }>;
   /** Something was refused or could not be loaded; `code` is stable, nothing on the board has changed. */
@@ -45,7 +82,7 @@ export interface QuadrilleBoardEventMap {
 
 /** What frameworks that write markup may set: attributes, properties, and listeners as `onmoved`, `ongameover`, … */
 export type QuadrilleBoardProps = Partial<
-  Pick<QuadrilleBoard, "animated" | "bottom" | "coordinates" | "earlier" | "facing" | "hint" | "panels" | "pieces" | "mode" | "position" | "record" | "theme">
+  Pick<QuadrilleBoard, "animated" | "animation" | "arrows" | "bottom" | "drawing" | "marks" | "pieceImages" | "premoves" | "silent" | "soundFiles" | "sounds" | "coordinates" | "earlier" | "facing" | "hint" | "panels" | "pieces" | "mode" | "position" | "record" | "theme">
 > & {
   game?: string | Game;
   options?: Options | string;
@@ -72,11 +109,12 @@ export type QuadrilleBoardProps = Partial<
  * Slots `seat-S`, `seat-W`, `seat-N`, `seat-E`: what replaces a seat's panel. It is stretched to fill its box, which is turned to its player
  * when `facing` is `table`, and inherits `--seat-width`, `--seat-height` (px, as its player sees it), `--seat-colour` and `--seat-edge`.
  *
- * Parts: `stage`, `board`, `pieces`, `grid`, `seat`, `panel`, `choice`, `choice-button`.
+ * Parts: `stage`, `board`, `pieces`, `grid`, `seat`, `panel`, `choice`, `choice-button`, `paper` (score and position, printed below the board).
  *
  * CSS properties, all colours unless said otherwise: `--quadrille-light`, `-dark` (squares), `-label` (printed labels), `-accent`,
  * `-on-accent` (whose turn it is), `-select`, `-legal`, `-check` (marks), `-panel`, `-panel-edge`, `-text`, `-muted` (panels and choosers),
- * `-font` (family), `-radius`, `-line` (lengths), and the armies' fills `-white`, `-yellow`, `-black`, `-red`, `-brown`, `-tan`, `-blue`, `-green`.
+ * `-font` (family), `-radius`, `-line` (lengths), and the armies' fills `-white`, `-yellow`, `-black`, `-red`, `-brown`, `-tan`, `-blue`, `-green`;
+ * with `-edge` and `-line` behind an army's name, its outline and the lines inside.
  */
 export class QuadrilleBoard extends HTMLElement {
   /** Id of the game on the board, such as `"hughes"`; also takes a `Game`, which then is the referee. Attribute `game`. */
@@ -106,8 +144,11 @@ export class QuadrilleBoard extends HTMLElement {
   computer: string;
   /** The same by seat. */
   readonly levels: Map<Seat | null, number>;
-  /** What taps do: moves, in Coalition changes of shade or rearranging, or nothing but a `squarepick`. Attribute `mode`. */
-  mode: "move" | "shade" | "place" | "edit";
+  /**
+   * What taps do: moves, in Coalition changes of shade or rearranging, nothing but a `squarepick` (`edit`), or a look at moves that are not made
+   * (`analysis`: read-only, every move is an `explore`). Attribute `mode`.
+   */
+  mode: "move" | "shade" | "place" | "edit" | "analysis";
   /** The game that decides everything here, null until the engine is there; setting it hands over the page's own. */
   referee: Game | null;
   /** What is on the board, as the engine sees it. */
@@ -120,6 +161,26 @@ export class QuadrilleBoard extends HTMLElement {
   set earlier(moves: readonly MarkedMove[]);
   /** Own pieces instead of the board's. */
   pieces: PieceSet;
+  /** Milliseconds in which a piece comes to its square, 0 to 2000; 160 when nothing is said. Attribute `animation`, there also `none`. */
+  animation: number;
+  /** May people decide on a move before their turn? It is made when its turn comes, if it is legal then. Attribute `premoves`. */
+  premoves: boolean;
+  /** May people draw arrows and marks, by the other mouse button or a long press? Shift, Ctrl and Alt choose colours. Attribute `drawing`. */
+  drawing: boolean;
+  /** Arrows on the board, drawn by people or set by the page. */
+  get arrows(): readonly Arrow[];
+  set arrows(arrows: readonly Arrow[]);
+  /** Marked squares, drawn by people or set by the page. */
+  get marks(): readonly Mark[];
+  set marks(marks: readonly Mark[]);
+  /** Does the board sound its moves? Attribute `sounds`. */
+  sounds: boolean;
+  /** Addresses of own sounds, by what happened. */
+  soundFiles: Partial<Record<Tone, string>>;
+  /** Does the page itself say what happens to those who listen? Attribute `silent`. */
+  silent: boolean;
+  /** Addresses of own pictures of the pieces: `"pieces/{army}-{piece}.svg"`, such as `pieces/white-K.svg`. Attribute `piece-images`. */
+  pieceImages: string;
   /** Do pieces glide? People who ask their system for reduced motion never see it. */
   animated: boolean;
   /**
@@ -139,6 +200,13 @@ export class QuadrilleBoard extends HTMLElement {
   cancel(): boolean;
   /** Ends running animations at once. */
   settle(): void;
+  /** The board as an SVG document that stands alone; empty while there is no game. */
+  svg(look?: PictureLook): string;
+  /**
+   * The board as a picture for a file, a link preview or the clipboard: `image/svg+xml` or `image/png`. Rejects while there is no game, when the
+   * size is out of range, or when `position` cannot be read.
+   */
+  picture(look?: PictureLook & { format?: "svg" | "png" }): Promise<Blob>;
   /** The square at a point of the window. */
   squareAt(clientX: number, clientY: number): SquareName | null;
   /** Where a square is in the window. */

@@ -96,6 +96,7 @@ export function listenIn() {
   const heard = [];
   const gain = { gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect: (/** @type {object} */ node) => node };
   class Silence {
+    state = 'running';
     currentTime = 0;
     destination = {};
     createGain() { return gain; }

@@ -41,26 +41,31 @@
  * `interactive` may people move pieces here? present: all seats, or a list of seats `"S N"` · `coordinates` `printed | plain | none` ·
  * `panels` `seats | none` · `theme` `auto | light | dark` ·
  * `lang` · `computer` seats that the computer plays, `"N E:4"` (seat, level) · `mode` `move`, `shade` and `place` (Coalition: the change
- * of shade or a rearranging is shown instead of moves) or `edit` (nothing moves, every tap is a `squarepick`).
- * Property only: `referee` the `Game` (setting it hands over the page's own), `view` (read-only), `animated`, `hint` squares to mark · `earlier` moves before the last one to keep marked, the oldest first ·
+ * of shade or a rearranging is shown instead of moves), `edit` (nothing moves, every tap is a `squarepick`) or `analysis` (read-only: pieces
+ * show where they may go, a move is told by `explore` and not made) · `animation` milliseconds of a piece's way, or `none` · `premoves` ·
+ * `drawing` arrows and marks by the other mouse button or a long press · `sounds` · `silent` the page itself says what happens ·
+ * `piece-images` addresses of own pictures: `"pieces/{army}-{piece}.svg"`.
+ * Property only: `arrows` `{ from, to, colour }` and `marks` `{ square, colour }`, colours green, red, blue, yellow · `soundFiles` by tone · `referee` the `Game` (setting it hands over the page's own), `view` (read-only), `animated`, `hint` squares to mark · `earlier` moves before the last one to keep marked, the oldest first ·
  * `pieces` own pieces: by kind a drawing `{ body, line?, ink? }` of path data in a box of 100 × 100, or by army and kind (`"white-K"`) a loaded image.
  *
  * ## Methods
  * `play(text)` plays a move or table event as if made here (resolves to its effects when the animation has ended) ·
  * `undo()` `redo()` `goTo(ply)` · `refresh()` after the referee was changed from outside: pieces glide to their new places ·
  * `cancel()` drops selection, drag and chooser · `settle()` ends running animations · `squareAt(clientX, clientY)` ·
- * `rectOf(square)` (client rectangle).
+ * `rectOf(square)` (client rectangle) · `svg(look)` and `picture(look)`: the board as a picture.
  * Beside the element: `useEngine(module)` of engine.js hands over an engine that the page has loaded itself.
  *
  * ## Events (bubble, composed)
  * `move` {move, seat} before a move made here by hand; `preventDefault()` stops it (play it later with `play(move.text)`) ·
  * `moved` {text, seat, effects, view} at once when a move or table event was made · `movefinished` (the same) after its
  * animation · `turned` {bottom} when the board has come to rest with another side below · `turnchange` {seat, outOfOrder} · `check` {seat, by, square} · `out` {seat, state, reason} · `gameover` {result, record} ·
- * `squarepick` {square} in mode `edit` · `refused` {from, to, code, message} why a tapped square is no destination · `error` {code, message, error};
+ * `squarepick` {square} in mode `edit` · `explore` {move, seat} in mode `analysis` · `drawn` {arrows, marks} · `premove` {from, to} · `refused` {from, to, code, message} why a tapped square is no destination · `error` {code, message, error};
  * code `trap` means that the engine itself has failed: reload the page (or its module) and set `record` again.
  */
+import { SLIDE } from './animate.js';
 import { loadEngine } from './engine.js';
 import { SEATS } from './geometry.js';
+import { pngOf, svgOf } from './picture.js';
 import { BoardController } from './controller.js';
 
 /**
@@ -77,7 +82,9 @@ import { BoardController } from './controller.js';
 
 /** Attributes that say which game is on the board. */
 const SOURCES = ['game', 'options', 'position', 'record'];
-const OBSERVED = [...SOURCES, 'facing', 'bottom', 'interactive', 'coordinates', 'panels', 'theme', 'lang', 'computer', 'mode', 'class', 'style'];
+/** Attributes that are looked at when something happens: nothing follows from their change alone. */
+const SWITCHES = ['premoves', 'drawing', 'sounds', 'silent'];
+const OBSERVED = [...SOURCES, 'facing', 'bottom', 'interactive', 'coordinates', 'panels', 'theme', 'lang', 'computer', 'mode', 'animation', 'piece-images', ...SWITCHES, 'class', 'style'];
 
 /** Where there is no DOM the module still loads: there is just nothing to define. */
 const Base = typeof HTMLElement === 'undefined' ? /** @type {typeof HTMLElement} */ (class {}) : HTMLElement;
@@ -100,7 +107,7 @@ export class QuadrilleBoard extends Base {
   // ---- lifecycle
 
   connectedCallback() {
-    for (const name of ['referee', 'hint', 'earlier', 'pieces', ...OBSERVED]) upgrade(this, name);
+    for (const name of ['referee', 'hint', 'earlier', 'pieces', 'arrows', 'marks', 'pieceImages', ...OBSERVED]) upgrade(this, name);
     this.#controller.connect();
     if (!this.referee) this.#reload();
   }
@@ -117,7 +124,7 @@ export class QuadrilleBoard extends Base {
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
   attributeChangedCallback(name, before, now) {
-    if (before === now || !this.isConnected) return;
+    if (before === now || !this.isConnected || SWITCHES.includes(name)) return;
     if (SOURCES.includes(name)) {
       if (now === null && name !== 'options') return;
       if (name === 'game' && now === this.view?.variant) return;
@@ -125,7 +132,9 @@ export class QuadrilleBoard extends Base {
       this.#reload();
     } else if (name === 'facing' || name === 'bottom') this.#controller.face(true);
     else if (name === 'computer') void this.#controller.think();
-    else if (name === 'interactive' || name === 'mode' || name === 'lang') this.#controller.deal();
+    else if (name === 'animation') this.#controller.pace();
+    else if (name === 'mode') this.#controller.setMode();
+    else if (['interactive', 'lang', 'piece-images'].includes(name)) this.#controller.deal();
     else if (name === 'coordinates') this.#controller.open();
     else this.#controller.dress();
   }
@@ -220,10 +229,10 @@ export class QuadrilleBoard extends Base {
     reflect(this, 'computer', seats || null);
   }
 
-  /** What taps mean. @returns {'move' | 'shade' | 'place' | 'edit'} */
+  /** What taps mean. @returns {'move' | 'shade' | 'place' | 'edit' | 'analysis'} */
   get mode() {
     const mode = this.getAttribute('mode');
-    return mode === 'shade' || mode === 'place' || mode === 'edit' ? mode : 'move';
+    return mode === 'shade' || mode === 'place' || mode === 'edit' || mode === 'analysis' ? mode : 'move';
   }
   set mode(mode) {
     reflect(this, 'mode', mode);
@@ -237,7 +246,75 @@ export class QuadrilleBoard extends Base {
     reflect(this, 'panels', panels);
   }
 
+  /** How long a piece takes to its square, in milliseconds, 0 to 2000; everything else that moves keeps step. */
+  get animation() {
+    const told = this.getAttribute('animation');
+    return told === 'none' ? 0 : Math.max(0, Math.min(2000, Number(told ?? SLIDE) || 0));
+  }
+  set animation(milliseconds) {
+    reflect(this, 'animation', String(milliseconds));
+  }
+
+  /** May people decide on a move before their turn? */
+  get premoves() {
+    return this.hasAttribute('premoves');
+  }
+  set premoves(on) {
+    this.toggleAttribute('premoves', on);
+  }
+
+  /** May people draw arrows and marks, by the other mouse button or a long press? */
+  get drawing() {
+    return this.hasAttribute('drawing');
+  }
+  set drawing(on) {
+    this.toggleAttribute('drawing', on);
+  }
+
+  /** Does the board sound its moves? */
+  get sounds() {
+    return this.hasAttribute('sounds');
+  }
+  set sounds(on) {
+    this.toggleAttribute('sounds', on);
+  }
+
+  /** Does the board leave it to the page to say what happens to those who listen? */
+  get silent() {
+    return this.hasAttribute('silent');
+  }
+  set silent(on) {
+    this.toggleAttribute('silent', on);
+  }
+
+  /** Addresses of the page's own pictures of the pieces, with `{army}` and `{piece}` in them. */
+  get pieceImages() {
+    return this.getAttribute('piece-images') ?? '';
+  }
+  set pieceImages(pattern) {
+    reflect(this, 'piece-images', pattern || null);
+  }
+
   // ---- properties without attributes
+
+  /** Addresses of the page's own sounds, by what happened. @type {Partial<Record<import('./sound.js').Tone, string>>} */
+  soundFiles = {};
+
+  /** Arrows on the board. @returns {readonly import('./drawings.js').Arrow[]} */
+  get arrows() {
+    return this.#controller.drawings.arrows;
+  }
+  set arrows(arrows) {
+    this.#controller.draw({ arrows: arrows ?? [] });
+  }
+
+  /** Marked squares. @returns {readonly import('./drawings.js').Mark[]} */
+  get marks() {
+    return this.#controller.drawings.marks;
+  }
+  set marks(marks) {
+    this.#controller.draw({ marks: marks ?? [] });
+  }
 
   /** The game that decides everything here; null until the engine is there. @returns {Game | null} */
   get referee() {
@@ -325,6 +402,26 @@ export class QuadrilleBoard extends Base {
     this.#controller.stage.settle();
   }
 
+  /**
+   * The board as an SVG document that stands alone.
+   * @param {import('./controller.js').PictureLook} [look]
+   * @returns {string} empty while there is no game
+   */
+  svg(look = {}) {
+    return this.#controller.picture({ ...look, size: pictureSize(look.size) }, svgOf) ?? '';
+  }
+
+  /**
+   * The board as a picture for a file, a link preview or the clipboard.
+   * @param {import('./controller.js').PictureLook & { format?: 'svg' | 'png' }} [look]
+   * @returns {Promise<Blob>} rejects while there is no game, when the size is out of range, or when `position` cannot be read
+   */
+  async picture({ format = 'svg', ...look } = {}) {
+    const made = format === 'png' ? this.#controller.picture({ ...look, size: pictureSize(look.size) }, pngOf) : this.svg(look);
+    if (!made) throw new Error('There is no game on the board yet.');
+    return typeof made === 'string' ? new Blob([made], { type: 'image/svg+xml' }) : made;
+  }
+
   /** The square at a point of the window. @param {number} clientX @param {number} clientY @returns {SquareName | null} */
   squareAt(clientX, clientY) {
     const { stage } = this.#controller;
@@ -378,6 +475,12 @@ export class QuadrilleBoard extends Base {
     this.#own = own;
     if (this.view) reflect(this, 'game', this.view.variant);
   }
+}
+
+/** @param {number} [size] */
+function pictureSize(size = 800) {
+  if (!(size >= 16 && size <= 8192)) throw new RangeError(`A picture is 16 to 8192 pixels wide, not ${size}.`);
+  return Math.round(size);
 }
 
 /** @param {HTMLElement} element @param {string} name @param {string | null} value */

@@ -5,6 +5,8 @@
  * cancelled pointer, a lost capture, the page losing focus) ends it without a trace.
  */
 
+import { colourOf } from './drawings.js';
+
 /**
  * What the fingers do; points are CSS pixels on the board.
  * @typedef {object} Hands
@@ -14,12 +16,18 @@
  * @property {(point: Point) => void} drop
  * @property {() => void} abort undoes a press or drag that was disturbed
  * @property {(element: Element) => void} activate a click without a pointer: keyboard or screen reader
+ * @property {(point: Point, colour: import('./drawings.js').DrawColour) => boolean} draw the other button, or a long press; whether it begins to draw
+ * @property {() => boolean} draws may people draw here?
+ * @property {(point: Point) => void} drawOn
+ * @property {(done: boolean) => void} drawn done: false when it was disturbed
  */
 
 /** @typedef {import('./geometry.js').Point} Point */
 
 /** Pixels that a pointer must move before a press becomes a drag. */
 const SLACK = { mouse: 4, touch: 9 };
+/** A finger that lies still so long, in milliseconds, begins to draw. */
+const LONG_PRESS = 500;
 /** Contacts wider than this are palms. */
 const PALM = 90;
 
@@ -37,10 +45,19 @@ export function bindInput(surface, toSurface, hands) {
   /** Fingers down at this moment, the active one included. @type {Set<number>} */
   const down = new Set();
   let swallowClick = false;
+  /** The pointer that draws. @type {number | null} */
+  let pen = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let resting;
 
   /** @param {PointerEvent} event @returns {Point} */
   const pointOf = (event) => toSurface({ x: event.clientX, y: event.clientY }) ?? { x: -1, y: -1 };
   const abort = () => {
+    clearTimeout(resting);
+    if (pen !== null) {
+      pen = null;
+      hands.drawn(false);
+    }
     if (!active) return;
     const { id } = active;
     active = null;
@@ -57,19 +74,36 @@ export function bindInput(surface, toSurface, hands) {
       swallowClick = true;
       return;
     }
+    if (event.button === 2) {
+      abort();
+      if (hands.draw(pointOf(event), colourOf(event))) {
+        pen = event.pointerId;
+        surface.setPointerCapture(pen);
+      }
+      return;
+    }
     if (event.button !== 0) return abort();
     down.add(event.pointerId);
     if (down.size > 1) return abort();
     const start = pointOf(event);
     active = { id: event.pointerId, start, touch, draggable: hands.press(start, touch), dragging: false };
+    if (touch) {
+      resting = setTimeout(() => {
+        if (active?.id !== event.pointerId || active.dragging) return;
+        abort();
+        if (hands.draw(start, 'green')) pen = event.pointerId;
+      }, LONG_PRESS);
+    }
   };
   /** @param {PointerEvent} event */
   const onMove = (event) => {
+    if (pen === event.pointerId) return hands.drawOn(pointOf(event));
     if (active?.id !== event.pointerId || !active.draggable) return;
     const point = pointOf(event);
     if (!active.dragging) {
       const far = Math.hypot(point.x - active.start.x, point.y - active.start.y);
       if (far < (active.touch ? SLACK.touch : SLACK.mouse)) return;
+      clearTimeout(resting);
       active.dragging = true;
       surface.setPointerCapture(event.pointerId);
     }
@@ -78,6 +112,13 @@ export function bindInput(surface, toSurface, hands) {
   /** @param {PointerEvent} event */
   const onUp = (event) => {
     down.delete(event.pointerId);
+    clearTimeout(resting);
+    if (pen === event.pointerId) {
+      hands.drawOn(pointOf(event));
+      pen = null;
+      swallowClick = true;
+      return hands.drawn(true);
+    }
     if (active?.id !== event.pointerId) return;
     const { dragging, touch } = active;
     active = null;
@@ -88,7 +129,7 @@ export function bindInput(surface, toSurface, hands) {
   /** @param {PointerEvent} event */
   const onCancel = (event) => {
     down.delete(event.pointerId);
-    if (active?.id === event.pointerId) abort();
+    if (active?.id === event.pointerId || pen === event.pointerId) abort();
   };
   /** A touch belongs to its square until the board takes it over: only the board's own loss counts. @param {PointerEvent} event */
   const onLost = (event) => {
@@ -106,8 +147,8 @@ export function bindInput(surface, toSurface, hands) {
   };
   /** @param {Event} event a long press must not open a menu over a piece in the hand */
   const onMenu = (event) => {
-    if (active?.touch) event.preventDefault();
-    abort();
+    if (active?.touch || pen !== null || hands.draws()) event.preventDefault();
+    if (pen === null) abort();
   };
 
   const bound = new AbortController();

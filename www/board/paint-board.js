@@ -203,7 +203,7 @@ function labels(context, scene, side, present) {
  * @param {number} column from that player's left
  * @param {Set<number>} present
  */
-function firstRow(size, turn, column, present) {
+export function firstRow(size, turn, column, present) {
   for (let row = 0; row < size / 2; row++) {
     const across = size - 1 - column;
     const [file, rank] = [[column, row], [row, across], [across, size - 1 - row], [size - 1 - row, column]][turn];

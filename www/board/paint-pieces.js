@@ -1,6 +1,7 @@
 /** The upper canvas: marks below the pieces, the pieces, marks above them, the piece in the hand. */
 
 import { QUARTER, SEATS } from './geometry.js';
+import { paintDrawings } from './paint-drawings.js';
 import { MARKED } from './palette.js';
 
 /**
@@ -44,6 +45,7 @@ export function paintPieces(context, scene, sprites, places) {
     piece(context, scene, sprites, actor, alpha);
   }
   marksAbove(context, scene, on, new Set(view.pieces.map((one) => one.square)));
+  paintDrawings(context, scene, places);
   const carried = drag && actors.find((actor) => actor.piece.square === (trail[0] ?? drag.from));
   if (drag && carried) inHand(context, scene, sprites, carried, on);
 }
@@ -147,6 +149,7 @@ function marksBelow(context, scene, on) {
   }
   for (const square of hint) framed(square, palette.accent, 0.06);
   for (const square of trail) palette.scheme === 'forced' ? framed(square, palette.select, 0.1) : tint(square, palette.select, 1);
+  for (const square of [scene.premove?.from, scene.premove?.to]) if (square) tint(square, palette.accent, 0.35);
   if (refused) tint(refused, palette.check, 0.3);
   for (const { checkedKings } of view.seats) for (const square of checkedKings) framed(square, palette.check, 0.065);
   if (trail.length === 0) for (const square of view.mustCapture) framed(square, palette.legal, 0.055);

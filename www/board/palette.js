@@ -64,6 +64,9 @@ const GREY = {
 /** The custom properties that the canvases need, without their prefix. */
 const NAMES = /** @type {const} */ (['light', 'dark', 'label', 'accent', 'on-accent', 'select', 'legal', 'check', 'muted', 'font']);
 
+/** Colours of arrows and marks, on light and dark boards alike. */
+const DRAWN = { green: '#2f8f3e', red: '#c4342b', blue: '#2a6fd6', yellow: '#d99a08' };
+
 /** All colours of one board as it is shown now. A new one is made when the theme, a property or the armies change. */
 export class Palette {
   /** @type {Map<string, Ink>} */
@@ -97,7 +100,7 @@ export class Palette {
     this.hatch = scheme === 'light' ? '#f7f4ec' : scheme === 'dark' ? '#4d5158' : 'Canvas';
     /** On an army's edge colour. */
     this.badge = scheme === 'light' ? '#fffdf6' : scheme === 'dark' ? '#1c1d21' : 'Canvas';
-    for (const army of armies) this.#inks.set(army.seat, inkOf(scheme, army, property(army.colour)));
+    for (const army of armies) this.#inks.set(army.seat, inkOf(scheme, army, property));
   }
 
   /** Colours of a piece of this seat. @param {Seat | null} seat @param {'active' | 'frozen' | 'inert' | 'grey'} [state] @returns {Ink} */
@@ -106,6 +109,11 @@ export class Palette {
     const own = (seat && this.#inks.get(seat)) ?? grey;
     if (state === 'grey' || seat === null) return grey;
     return state === 'inert' && this.scheme !== 'forced' ? faded(own, grey) : own;
+  }
+
+  /** What is drawn by hand. @param {import('./drawings.js').DrawColour} colour */
+  drawing(colour) {
+    return this.scheme === 'forced' ? 'Highlight' : DRAWN[colour];
   }
 
   /**
@@ -131,11 +139,12 @@ function faded(own, grey) {
   return { fill: mix('fill'), edge: mix('edge'), line: mix('line'), tint: mix('tint') };
 }
 
-/** @param {Scheme} scheme @param {Army} army @param {string} fill set by the page, or empty @returns {Ink} */
-function inkOf(scheme, army, fill) {
+/** @param {Scheme} scheme @param {Army} army @param {(name: string) => string} property what the page has set, or empty @returns {Ink} */
+function inkOf(scheme, army, property) {
   if (scheme === 'forced') return FORCED[army.shade === 'light' ? 0 : 1];
   const known = ARMIES[scheme][army.colour] ?? GREY[scheme];
-  return fill ? { ...known, fill } : known;
+  const { colour } = army;
+  return { ...known, fill: property(colour) || known.fill, edge: property(`${colour}-edge`) || known.edge, line: property(`${colour}-line`) || known.line };
 }
 
 /** WCAG contrast of two `#rrggbb` colours, 1 to 21. @param {string} a @param {string} b */

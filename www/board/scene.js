@@ -1,5 +1,7 @@
 /** What the painters are given: everything on the table at one moment. */
 
+import { Drawings } from './drawings.js';
+
 /**
  * @typedef {import('../../pkg/engine.d.ts').BoardInfo} BoardInfo
  * @typedef {import('../../pkg/engine.d.ts').View} View
@@ -48,6 +50,8 @@
  * @property {ReadonlySet<SquareName>} taken pieces already jumped on the trail
  * @property {readonly SquareName[]} hint squares that the page wants marked
  * @property {readonly MarkedMove[]} earlier moves before the last one that stay marked, the oldest first
+ * @property {import('./drawings.js').Drawings} drawings arrows and marks
+ * @property {import('./premove.js').Premove | null} premove
  * @property {SquareName | null} refused the square of the last refused tap
  * @property {Drag | null} drag
  * @property {{ squares: ReadonlySet<SquareName>, alpha: number } | null} leaving squares on their way off the board
@@ -62,6 +66,8 @@ export function atRest() {
     taken: /** @type {Set<SquareName>} */ (new Set()),
     hint: /** @type {SquareName[]} */ ([]),
     earlier: /** @type {MarkedMove[]} */ ([]),
+    drawings: new Drawings(),
+    premove: null,
     refused: null,
     drag: null,
     leaving: null,

@@ -56,6 +56,8 @@ export class Stage {
   places = new Map();
   /** @type {Scene | null} */
   scene = null;
+  /** How many times as fast as usual things move. */
+  speed = 1;
   /** @type {'corners' | 'lines' | 'bare'} */
   layout = 'lines';
   /** Does the page show the players by itself? */
@@ -94,7 +96,11 @@ export class Stage {
     this.laidOut = laidOut;
     this.resized = resized;
     this.surface.append(this.boardCanvas, this.pieceCanvas, this.grid.element, this.chooser.element);
+    this.says = make('div', 'says');
+    this.says.setAttribute('role', 'status');
+    this.paper = make('pre', 'paper');
     this.root.append(this.surface, ...this.boxes.elements);
+    root.append(this.says, this.paper);
     root.append(this.root);
     this.#map = new SurfaceMap(this.surface);
     applySheet(root);
@@ -344,14 +350,14 @@ export class Stage {
     const { scene } = this;
     if (!scene) return;
     if (this.#motion) {
-      const time = now - this.#motion.began;
+      const time = (now - this.#motion.began) * this.speed;
       if (time >= this.#motion.line.duration) this.#endMotion();
       else scene.actors = sample(this.#motion.line, Math.max(0, time));
       // An arm leaves with its pieces, in the last part of the motion.
       if (scene.leaving && this.#motion) scene.leaving.alpha = Math.min(1, (this.#motion.line.duration - time) / LEAVE);
     }
     if (this.#turn) {
-      const done = (now - this.#turn.began) / TURN;
+      const done = ((now - this.#turn.began) * this.speed) / TURN;
       const { from, to } = this.#turn;
       if (done >= 1) this.#endTurn();
       else if (done > 0) scene.geometry = scene.geometry.turned(from + (to - from) * easeOut(done));

@@ -13,6 +13,11 @@ export const DARK = `--light:#565b63;--dark:#42464d;--label:#a2a7af;--accent:#c3
 const FORCED = `--light:Canvas;--dark:Canvas;--label:CanvasText;--accent:Highlight;--on-accent:HighlightText;--select:Highlight;--legal:Highlight;--check:ActiveText;
 --panel:Canvas;--panel-edge:CanvasText;--text:CanvasText;--muted:CanvasText`;
 
+/** The default colours of a theme by name. @param {string} theme @returns {Map<string, string>} */
+export function defaults(theme) {
+  return new Map(theme.replace(/\s+/g, '').split(';').map((entry) => /** @type {[string, string]} */ (entry.slice(2).split(':'))));
+}
+
 /** What a page sets as `--quadrille-NAME` is `--q-NAME` inside. @param {string} theme */
 const themed = (theme) =>
   theme
@@ -78,7 +83,10 @@ border-radius:min(var(--q-radius),18cqmin);font-size:clamp(10px,11cqw,15px)}
 .choice button:hover{background:var(--q-select)}
 button:focus-visible{outline:3px solid var(--q-accent);outline-offset:1px}
 .choice button>*{inline-size:100%;block-size:100%}
+.says{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.paper{display:none}
 @media (prefers-reduced-motion:reduce){.seat{transition:none}}
+@media print{.paper{display:block;margin:1em 0 0;font:9pt/1.4 monospace;color:#000;white-space:pre-wrap;overflow-wrap:anywhere}.says,.veil{display:none}}
 `;
 
 /** A constructed sheet belongs to one document: all its boards share it. @type {WeakMap<Document, CSSStyleSheet>} */

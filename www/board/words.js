@@ -26,7 +26,7 @@ const LANGUAGES = {
     says: {
       board: 'Board', turn: 'to move', check: 'in check', frozen: 'frozen', inert: 'out', grey: 'grey', removed: 'out', walking: 'king walks', active: '',
       turned: 'turned round', selected: 'selected', goes: 'can go here', takes: 'can take here', gone: 'not on the board', must: 'must capture',
-      choose: 'Choose', stay: 'stays as it is', move: 'Move', shade: 'Change of shade', place: 'Rearrange', won: 'won', drawn: 'draw',
+      choose: 'Choose', stay: 'stays as it is', move: 'Move', shade: 'Change of shade', place: 'Rearrange', won: 'won', drawn: 'draw', taken: 'taken',
       done: 'Done', skip: 'Skip', declare: 'Declare for', points: 'points',
     },
   },
@@ -42,7 +42,7 @@ const LANGUAGES = {
       board: 'Brett', turn: 'am Zug', check: 'im Schach', frozen: 'erstarrt', inert: 'ausgeschieden', grey: 'grau', removed: 'ausgeschieden',
       walking: 'König wandert', active: '', turned: 'umgekehrt', selected: 'gewählt', goes: 'kann hierher', takes: 'kann hier schlagen',
       gone: 'nicht mehr auf dem Brett', must: 'muss schlagen', choose: 'Wählen', stay: 'bleibt, wie er ist', move: 'Ziehen', shade: 'Farbwechsel',
-      place: 'Umstellen', won: 'gewonnen', drawn: 'remis', done: 'Fertig', skip: 'Aussetzen', declare: 'Bündnis mit', points: 'Punkte',
+      place: 'Umstellen', won: 'gewonnen', drawn: 'remis', taken: 'geschlagen', done: 'Fertig', skip: 'Aussetzen', declare: 'Bündnis mit', points: 'Punkte',
     },
   },
 };

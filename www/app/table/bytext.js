@@ -31,7 +31,7 @@ export function tableInWords(place) {
   }, h('label', { class: 'field grow' }, t('text.move'), input), h('button', { class: 'primary' }, t('done')));
   const element = h('details', { class: 'bytext' }, h('summary', {}, t('text.title')), h('div', { class: 'stack' }, form, answer, standing));
   const update = () => {
-    if (element.open) fill(standing, session.view.seats.map(({ seat }) => h('li', {}, menText(place, seat))));
+    if (element.open) fill(standing, session.view.seats.map(({ seat }) => h('li', {}, piecesInWords(place, seat))));
   };
   element.addEventListener('toggle', update);
   return { element, update };
@@ -51,7 +51,7 @@ function bare(text) {
 }
 
 /** "White: king g1, queen f1 …" @param {Place} place @param {import('../engine.js').Seat} seat */
-function menText({ session }, seat) {
+export function piecesInWords({ session }, seat) {
   const pieces = session.view.pieces.filter(piece => piece.seat === seat).map(piece => `${manName(session.info.family, piece.kind)} ${printSquare(session.board, piece.square)}`);
   return `${session.label(seat)}: ${pieces.join(', ') || '–'}`;
 }

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { h } from '../ui/dom.js';
+import { fill, h } from '../ui/dom.js';
 import { printMove } from '../ui/labels.js';
 import { t } from '../ui/i18n.js';
 
@@ -20,9 +20,9 @@ const LENGTH = 8;
  * @returns {{ element: HTMLElement, update: () => void }}
  */
 export function moveList(session) {
+  const names = session.info.order.map(() => h('span', { class: 'name' }));
   const head = h('tr', {}, h('th', { scope: 'col' }, h('span', { class: 'hidden' }, t('moves.round'))),
-    session.info.order.map(seat => h('th', { scope: 'col', data: { army: session.colourOf(seat) } },
-      h('span', { class: 'dot' }), h('span', { class: 'hidden' }, session.label(seat)))));
+    session.info.order.map((seat, index) => h('th', { scope: 'col', data: { army: session.colourOf(seat) } }, h('span', { class: 'dot' }), names[index])));
   const list = h('table', {}, h('thead', {}, head));
   const element = h('div', { class: 'moves', tabindex: 0, role: 'region', 'aria-label': t('moves.title') },
     list, h('p', { class: 'muted small empty' }, t('moves.none')));
@@ -45,6 +45,10 @@ export function moveList(session) {
     h('span', { class: 'muted' }, t(one.main ? 'aside.game' : 'aside.line')), ' ', one.moves.slice(0, LENGTH).map(print).join(', '), one.moves.length > LENGTH && ' …');
 
   const update = () => {
+    session.info.order.forEach((seat, index) => {
+      const name = names[index];
+      if (name && name.textContent !== session.label(seat)) fill(name, session.label(seat));
+    });
     const rows = rounds(session.game.moves(), session.info.order);
     element.classList.toggle('bare', rows.length === 0);
     while (list.tBodies.length > rows.length) list.tBodies[list.tBodies.length - 1]?.remove();

@@ -24,6 +24,7 @@ import { listenToKeys } from './keys.js';
 import { lastLine } from './lastline.js';
 import { moveList } from './moves.js';
 import { opinionBar } from './opinion.js';
+import { keepPaper } from './paper.js';
 import { seatRims } from './seats.js';
 import { newsDesk } from './telling.js';
 import { keepTime } from './timekeeper.js';
@@ -31,7 +32,7 @@ import { keepTime } from './timekeeper.js';
 /** @typedef {import('../engine.js').Seat} Seat */
 /** @typedef {import('./session.js').GameSession} GameSession */
 
-/** The board's element, as far as this page uses it. @typedef {HTMLElement & { referee: import('../engine.js').EngineGame, play: (text: string) => Promise<import('../engine.js').Effect[]>, refresh: () => void, bottom: Seat, mode: string, animated: boolean, squareAt: (x: number, y: number) => string | null, cancel: () => void, settle: () => void, hint: readonly string[], earlier: readonly import('../../board/scene.js').MarkedMove[] }} BoardElement */
+/** The board's element, as far as this page uses it. @typedef {HTMLElement & { referee: import('../engine.js').EngineGame, play: (text: string) => Promise<import('../engine.js').Effect[]>, refresh: () => void, bottom: Seat, mode: string, animated: boolean, squareAt: (x: number, y: number) => string | null, cancel: () => void, settle: () => void, svg: (look: { theme?: 'light' | 'dark', size?: number }) => string, picture: (look: { format?: 'svg' | 'png', size?: number }) => Promise<Blob>, hint: readonly string[], earlier: readonly import('../../board/scene.js').MarkedMove[] }} BoardElement */
 
 /**
  * What the parts of the screen share.
@@ -194,6 +195,7 @@ export function show(screen, ways) {
   const resizing = new ResizeObserver(() => parts.fit());
   resizing.observe(screen);
   keepAwake(leaving.signal);
+  keepPaper(place);
   applySettings();
   refresh();
   consider();
@@ -217,6 +219,9 @@ function newPlace(session, ways, gone) {
   board.setAttribute('panels', 'none');
   board.referee = session.game;
   board.setAttribute('bottom', session.lowest);
+  // The page has better words for what happens.
+  board.setAttribute('silent', '');
+  board.setAttribute('drawing', '');
   const play = async (/** @type {string} */ text) => { await board.play(text).catch(() => {}); };
   const parts = { session, board, ways, play, news: () => {}, refresh: () => {}, propose: async () => {}, bottom: () => board.bottom, gone };
   return { ...parts, offers: choices(parts) };

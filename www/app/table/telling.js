@@ -5,6 +5,7 @@
 
 import { fill, h } from '../ui/dom.js';
 import { announce } from '../ui/ask.js';
+import { t } from '../ui/i18n.js';
 import { sentences } from '../ui/words.js';
 import { knock, sound, speak, toneOf } from '../ui/voice.js';
 import { READING_MS, READING_MS_A_LETTER } from './seats.js';
@@ -44,7 +45,9 @@ export function newsDesk(session, rims) {
   const tell = all => {
     const effects = session.info.spokenCheck ? all.filter(effect => effect.type !== 'check') : all;
     const said = sentences(effects, session.speaker);
-    announce(said.map(one => one.text).join(' '));
+    const { turn, mustCapture } = session.view;
+    const must = turn && mustCapture.length > 0 ? [t('status.mustCapture', { name: session.label(turn) })] : [];
+    announce([...said.map(one => one.text), ...must].join(' '));
     const shown = said.filter(one => one.level !== 'move' && !(one.level === 'news' && session.over));
     if (shown.length) {
       speak(shown.map(one => one.text).join(' '));
@@ -56,7 +59,12 @@ export function newsDesk(session, rims) {
     sound(toneOf(effects));
     knock(effects);
   };
-  return { line, news, tell, stop: () => clearTimeout(timer) };
+  /** News that is not part of a move is said, too. @param {string} text @param {Seat | null} seat @param {boolean} [alarm] */
+  const newsAloud = (text, seat, alarm = false) => {
+    announce(text, alarm);
+    news(text, seat, alarm);
+  };
+  return { line, news: newsAloud, tell, stop: () => clearTimeout(timer) };
 }
 
 /** Each seat gets its own news as one text. @param {import('../ui/words.js').Sentence[]} shown @param {(text: string, seat: Seat | null, alarm?: boolean) => void} news */

@@ -127,14 +127,16 @@ export function askText(title, label, value, options = {}) {
 }
 
 /**
- * A notice that goes away by itself, at the edge of the player whom it concerns.
+ * A notice that goes away by itself, at the edge of the player whom it concerns. It is said to those who listen, too, unless they have
+ * `heard` it already.
  * @param {string} text
- * @param {{ alarm?: boolean, action?: { label: string, run: () => void }, stay?: boolean, seat?: Seat | null }} [options]
+ * @param {{ alarm?: boolean, heard?: boolean, action?: { label: string, run: () => void }, stay?: boolean, seat?: Seat | null }} [options]
  */
 export function toast(text, options = {}) {
   const place = pile(options.seat ? turnOf(options.seat) : 0);
   if (!place) return;
   const { action } = options;
+  if (!options.heard) announce(action ? `${text} ${action.label}` : text, options.alarm);
   const note = h('div', { class: options.alarm ? 'toast alarm' : 'toast' }, h('span', {}, text),
     action && h('button', {
       onclick: () => {
@@ -165,7 +167,7 @@ export function tellAll(sentences) {
       piles.set(turn, told);
     }
   }
-  for (const { seat, texts, alarm } of piles.values()) toast(texts.join(' '), { alarm, seat });
+  for (const { seat, texts, alarm } of piles.values()) toast(texts.join(' '), { alarm, seat, heard: true });
 }
 
 /** The pile of notices that is read from one side. @param {number} turn degrees */
@@ -184,8 +186,13 @@ function pile(turn) {
   return place;
 }
 
-/** Says something to those who listen to the page. @param {string} text */
-export function announce(text) {
-  const place = document.getElementById('announcer');
-  if (place) fill(place, text);
+/**
+ * Says something to those who listen to the page: when what they hear has ended, or, as an alarm, at once. A new paragraph each time, so that
+ * the same words are said again.
+ * @param {string} text
+ * @param {boolean} [alarm]
+ */
+export function announce(text, alarm = false) {
+  const place = document.getElementById(alarm ? 'alarm' : 'announcer');
+  if (place) fill(place, text && h('p', {}, text));
 }

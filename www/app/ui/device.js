@@ -3,14 +3,19 @@
  * @module
  */
 
+/** How long to wait before the system is asked again to keep the screen on. */
+const AGAIN_MS = 1000;
+
 /** Keeps the screen on until the signal fires; where the browser cannot, nothing happens. @param {AbortSignal} until */
 export function keepAwake(until) {
   /** @type {WakeLockSentinel | null} */
   let lock = null;
   const acquire = async () => {
-    if (document.visibilityState !== 'visible' || until.aborted) return;
+    if (document.visibilityState !== 'visible' || until.aborted || lock?.released === false) return;
     lock = await navigator.wakeLock?.request('screen').catch(() => null) ?? null;
     if (until.aborted) void lock?.release();
+    // The system may let go of it by itself, to save power for instance: then it is asked again, a little later.
+    else lock?.addEventListener('release', () => setTimeout(acquire, AGAIN_MS), { once: true });
   };
   document.addEventListener('visibilitychange', acquire, { signal: until });
   until.addEventListener('abort', () => void lock?.release());

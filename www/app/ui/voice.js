@@ -3,30 +3,15 @@
  * @module
  */
 
+import { playTone } from '../../board/sound.js';
 import { languageCode } from './i18n.js';
 import { settings } from '../store/settings.js';
 
 /** @typedef {import('../engine.js').Effect} Effect */
 
-/** Tones by what happened: frequencies in hertz, one after the other. */
-const TONES = {
-  move: [420], capture: [300, 240], check: [620, 780], mated: [392, 311, 247], over: [392, 494, 587, 784], low: [880], phase: [523, 659],
-};
+/** @typedef {import('../../board/sound.js').Tone} Tone */
 
-/** @typedef {keyof typeof TONES} Tone */
-
-/** @type {AudioContext | null} */
-let audio = null;
-
-/** The one tone that says the most about a move. @param {Effect[]} effects @returns {Tone} */
-export function toneOf(effects) {
-  const has = (/** @type {Effect['type']} */ type) => effects.some(effect => effect.type === type);
-  if (has('over')) return 'over';
-  if (has('mated') || has('out')) return 'mated';
-  if (has('check')) return 'check';
-  if (has('phase') || has('allied') || has('thawed')) return 'phase';
-  return has('captured') ? 'capture' : 'move';
-}
+export { toneOf } from '../../board/sound.js';
 
 /**
  * How a body rings that is struck: its partials as multiples of the lowest, how loud each is, and how long it lasts in seconds.
@@ -39,11 +24,8 @@ const BODIES = {
 
 /** @param {Tone} tone */
 export function sound(tone) {
-  if (!settings.sound || typeof AudioContext === 'undefined') return;
-  audio ??= new AudioContext();
-  const context = audio;
-  TONES[tone].forEach((frequency, index) => {
-    const start = context.currentTime + index * 0.11;
+  if (!settings.sound) return;
+  playTone(tone, (context, frequency, start) => {
     for (const [partial, loud, lasting] of BODIES[settings.material]) strike(context, frequency * partial, loud, lasting, start);
   });
 }
