@@ -131,12 +131,16 @@ export function show(screen, ways) {
     if (settings.evaluation && session.isHuman(session.view.turn)) void judge(place).then(parts.opinion.show);
   }
 
+  /** The ply that was shown when a finger came down. */
+  let pressed = -1;
+
   /** A piece of somebody else was touched: says whose turn it is, once it is clear that the tap did nothing else. @param {PointerEvent} event */
   function touched(event) {
     const { turn, ply, pieces } = session.view;
     const square = board.squareAt(event.clientX, event.clientY);
     const seat = pieces.find(piece => piece.square === square)?.seat;
-    if (!turn || !seat || session.controllerOf(seat) === session.controllerOf(turn) || !session.atEnd) return;
+    // The tap that has just made a move ends on a piece whose turn is over.
+    if (ply !== pressed || !turn || !seat || session.controllerOf(seat) === session.controllerOf(turn) || !session.atEnd) return;
     const before = refusals;
     setTimeout(() => {
       if (session.view.ply === ply && refusals === before && !document.querySelector('dialog[open]')) desk.news(t('turn.other', { name: session.label(turn) }), seat);
@@ -171,6 +175,7 @@ export function show(screen, ways) {
     consider();
   });
   listen('turned', () => parts.fit());
+  listen('pointerdown', () => { pressed = session.view.ply; });
   listen('pointerup', event => touched(event));
   listen('refused', event => {
     refusals += 1;
