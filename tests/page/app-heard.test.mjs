@@ -33,10 +33,10 @@ everywhere('who must capture is told that, and the board marks and names the pie
   assert.ok(must.length > 0, 'somebody must capture');
 });
 
-everywhere('a file that is no game is an alarm', async (t) => {
+everywhere('a game that cannot be read is an alarm', async (t) => {
   const page = await table(t, 'orthodox');
-  await page.evaluate("{ const data = new DataTransfer(); data.setData('text/plain', '[Variant \"nonsense\"]\\n\\n1. e4'); document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true })); }");
-  await until(page, "document.querySelector('#alarm').getAttribute('role') === 'alert' && /no game that can be read/.test(document.querySelector('#alarm').textContent)");
+  await page.evaluate("void (location.hash = '#game=nonsense')");
+  await until(page, "document.querySelector('#alarm').getAttribute('role') === 'alert' && /link is damaged/.test(document.querySelector('#alarm').textContent)");
 });
 
 everywhere('columns of the move list have names', async (t) => {
