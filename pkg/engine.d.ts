@@ -247,6 +247,7 @@ export class Game {
   constructor(variant: string, options?: Options);
   /** Reads PGN4, and PGN for orthodox games; or a position alone, as FEN4 or FEN. */
   static fromText(text: string): Game;
+  /** From a position as FEN4 or, for orthodox games, FEN. */
   static fromFen4(variant: string, options: Options | undefined, fen4: string): Game;
   static fromShare(text: string): Game;
   legalMoves(): MoveInfo[];

@@ -12,7 +12,7 @@ use super::variants::{write_board, write_variant};
 use super::view::write_view;
 use crate::game::{Game, TableEvent};
 use crate::notation::fen4::Fen4Error;
-use crate::notation::read_game;
+use crate::notation::{fen_in, read_game};
 use crate::position::{Fault, Faults, Position};
 use crate::problem::{Task, UnknownTask, judge};
 use crate::variant::{OptionsError, Variant};
@@ -64,8 +64,14 @@ impl JsGame {
 
     #[wasm_bindgen(js_name = fromFen4)]
     pub fn from_fen4(id: &str, options: &JsValue, fen4: &str) -> Result<JsGame, JsValue> {
-        let position = Position::from_fen4(variant(id, options)?, fen4)
-            .map_err(|failure| error(failure.code(), &failure.to_string()))?;
+        let variant = variant(id, options)?;
+        let position = if let Some(fen) = fen_in(fen4) {
+            Position::from_fen(variant, fen)
+                .map_err(|failure| error(failure.code(), &failure.to_string()))?
+        } else {
+            Position::from_fen4(variant, fen4)
+                .map_err(|failure| error(failure.code(), &failure.to_string()))?
+        };
         Ok(Self(Game::from_position(position)))
     }
 

@@ -3,6 +3,7 @@
 mod collections;
 mod fen;
 mod fen4;
+mod generated;
 mod others;
 mod pgn;
 mod pgn4;
