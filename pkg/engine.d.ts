@@ -309,7 +309,7 @@ export interface FoundGame {
   /** `written` is the file's own result where it is not the referee's. */
   game: { variant: string; names: Partial<Record<Seat, string>>; event: string; written: string; plies: number; result: Result } | null;
   /** What is not as it should be and was read all the same: `went-on`, `cut-variation`, `behind-result`, `other-result`, `unknown-fields`, `unknown-rules`, `layout`. */
-  notices: { code: string; message: string }[];
+  notices: string[];
 }
 
 /** A file with any number of games, in any encoding, that comes in pieces: `push` some bytes, take what `next` gives until it is null, push more; `finish` at the end. */

@@ -89,7 +89,7 @@ pub fn read_game(text: &str) -> Result<Game, RecordError> {
 /// let text = "1. e4 ( 1. d5 ) e5 1-0 {unclosed";
 /// let reading = quadrille::notation::read(text).unwrap();
 /// let codes: Vec<&str> = reading.notices.iter().map(|notice| notice.code()).collect();
-/// assert_eq!(codes, ["layout", "cut-variation"]);
+/// assert_eq!(codes, ["cut-variation", "layout"]);
 /// assert_eq!(reading.game.ply(), 2);
 /// ```
 ///

@@ -9,7 +9,7 @@ use crate::outcome::Reason;
 pub struct Reading {
     /// The game; the cursor stands at the end of its main line.
     pub game: Game,
-    /// What is not as it should be, in the order of the text; nothing of it was lost unless it says so.
+    /// What is not as it should be; nothing of it was lost unless it says so.
     pub notices: Vec<Notice>,
 }
 

@@ -138,7 +138,8 @@ pub(super) fn read(sheet: &Sheet<'_>) -> Result<Reading, RecordError> {
         let unsaid = ROSTER.contains(&(name.as_str(), value.as_str())) || is_player && value == "?";
         unsaid || flagged && name == "Termination" && value == TIME_FORFEIT
     };
-    let mut notices = [sheet.notices(), notices].concat();
+    let mut notices = notices;
+    sheet.tell(&mut notices);
     let tags = tags.into_iter().filter(|tag| !known(tag));
     notices.extend(keep_tags(&mut game, tags.collect()));
     Ok(Reading { game, notices })

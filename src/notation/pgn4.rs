@@ -57,7 +57,9 @@ pub(super) fn read(sheet: &Sheet<'_>) -> Result<Reading, RecordError> {
     let start = tags::read_tags(&sheet.tags)?;
     let played = read_moves(start.game, &sheet.moves, &Pgn4)?;
     let mut game = played.game;
-    let mut notices = [sheet.notices(), start.notices, played.notices].concat();
+    let mut notices = start.notices;
+    notices.extend(played.notices);
+    sheet.tell(&mut notices);
     notices.extend(result::keep_tags(&mut game, start.tags));
     Ok(Reading { game, notices })
 }

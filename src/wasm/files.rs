@@ -9,7 +9,7 @@ use super::json::Json;
 use super::view::{points, write_result};
 use crate::Game;
 use crate::notation::fen4::Fen4;
-use crate::notation::{self, GameText, Notice, RecordError, Splitter};
+use crate::notation::{self, GameText, RecordError, Splitter};
 
 /// Cuts games out of the bytes of a file and reads each.
 #[wasm_bindgen(js_name = GameFile, skip_typescript)]
@@ -63,7 +63,7 @@ fn write_found(json: &mut Json, found: &GameText<'_>) {
             write_game(json, &reading.game);
             json.key("notices").begin_list();
             for notice in &reading.notices {
-                write_notice(json, notice);
+                json.string(notice.code());
             }
             json.end_list();
         }
@@ -109,11 +109,6 @@ fn write_game(json: &mut Json, game: &Game) {
         points.as_ref().map(|points| (variant.seats(), points)),
     );
     json.end_object();
-}
-
-fn write_notice(json: &mut Json, notice: &Notice) {
-    json.begin_object().key("code").string(notice.code());
-    json.key("message").string(&notice.to_string()).end_object();
 }
 
 #[wasm_bindgen(js_class = Game)]

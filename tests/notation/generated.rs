@@ -83,7 +83,7 @@ fn random_files_of_every_kind_read_back_to_the_same_records() {
     let files: u64 = std::env::var("QUADRILLE_FILES")
         .ok()
         .and_then(|count| count.parse().ok())
-        .unwrap_or(8);
+        .unwrap_or(3);
     for (kind, variant) in (0..).zip(variants()) {
         for number in 0..files {
             let seed = kind * 1_000_003 + number;

@@ -36,8 +36,8 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    /// What the layout is not as it should be in.
-    pub(in crate::notation) fn notices(&self) -> Vec<Notice> {
-        self.faults.iter().cloned().map(Notice::Layout).collect()
+    /// Adds what the layout is not as it should be in.
+    pub(in crate::notation) fn tell(&self, notices: &mut Vec<Notice>) {
+        notices.extend(self.faults.iter().cloned().map(Notice::Layout));
     }
 }

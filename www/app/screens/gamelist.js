@@ -79,8 +79,7 @@ function reasonOf({ error }) {
 
 /** @param {ListedGame} game */
 function noticesOf({ notices }) {
-  const said = notices.map(({ code, message }) => (has(`notice.${code}`) ? t(`notice.${code}`) : message));
-  return [...new Set(said)].join(' ');
+  return [...new Set(notices)].map(code => t(`notice.${code}`)).join(' ');
 }
 
 /** @param {ListedGame[]} games @param {(session: import('../table/session.js').GameSession) => void} sitDown @param {() => void} showShelf */
