@@ -5,6 +5,14 @@ use std::fmt;
 use crate::seat::SeatSet;
 
 /// The end of a game.
+///
+/// ```
+/// use quadrille::{Outcome, Reason, Seat, SeatSet};
+/// let party = SeatSet::of(&[Seat::South, Seat::North]);
+/// let won = Outcome::Win { party, reason: Reason::Mate };
+/// assert_eq!(won.to_string(), "win S+N (mate)");
+/// assert_eq!(Reason::from_key("fifty-rounds"), Some(Reason::FiftyRounds));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// A party has won.

@@ -1,7 +1,7 @@
 //! The four seats of the table, sets of seats, and values kept per seat (rule book, 1.1).
 
 use std::fmt;
-use std::ops::{Index, IndexMut};
+use std::ops::{BitAnd, BitOr, Index, IndexMut, Sub};
 use std::str::FromStr;
 
 /// A side of the table, clockwise as seen from above.
@@ -88,6 +88,14 @@ impl FromStr for Seat {
 }
 
 /// A set of seats.
+///
+/// ```
+/// use quadrille::{Seat, SeatSet};
+/// let team = SeatSet::of(&[Seat::South, Seat::North]);
+/// assert_eq!(team.to_string(), "S+N");
+/// assert_eq!((SeatSet::ALL - team).to_string(), "W+E");
+/// assert_eq!(team & SeatSet::of(&[Seat::North, Seat::East]), SeatSet::of(&[Seat::North]));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SeatSet(u8);
 
@@ -186,6 +194,30 @@ impl Iterator for SeatIter {
     }
 }
 
+impl BitAnd for SeatSet {
+    type Output = Self;
+
+    fn bitand(self, other: Self) -> Self {
+        self.and(other)
+    }
+}
+
+impl BitOr for SeatSet {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        self.or(other)
+    }
+}
+
+impl Sub for SeatSet {
+    type Output = Self;
+
+    fn sub(self, other: Self) -> Self {
+        self.without(other)
+    }
+}
+
 impl FromIterator<Seat> for SeatSet {
     fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
         let mut set = Self::EMPTY;
@@ -210,6 +242,13 @@ impl fmt::Display for SeatSet {
 }
 
 /// One value for each seat, indexed by [`Seat`].
+///
+/// ```
+/// use quadrille::{BySeat, Seat};
+/// let letters = BySeat::from_fn(Seat::letter);
+/// assert_eq!(letters[Seat::East], 'E');
+/// assert_eq!(letters.map(|letter| letter.to_ascii_lowercase()).0, ['s', 'w', 'n', 'e']);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BySeat<T>(pub [T; 4]);
 

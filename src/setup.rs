@@ -12,6 +12,15 @@ use crate::variant::{Castling, Variant};
 pub use crate::facts::{Alliance, Arrangement, Diplomacy, EnPassantRight, Huff, Phase, SeatState};
 
 /// Everything that a position consists of, unchecked.
+///
+/// ```
+/// use quadrille::{Options, Position, Setup, Variant};
+/// let variant = Variant::new("orthodox", &Options::default()).unwrap();
+/// let mut setup = Setup::start(&variant);
+/// setup.pieces.remove(&"e1".parse().unwrap());
+/// let faults = Position::from_setup(variant, &setup).unwrap_err();
+/// assert!(faults.to_string().contains("South has no king"));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The pieces.

@@ -12,6 +12,7 @@
 //! ```
 
 use std::fmt;
+use std::ops::{BitAnd, BitOr, Sub};
 use std::str::FromStr;
 
 /// A place in the bounding square of a board: file letter and rank number, a1 at the lower left.
@@ -107,7 +108,7 @@ impl Square {
         (self.0 & 15, self.0 >> 4)
     }
 
-    /// The place turned a quarter clockwise on a board of the given side, as a seat is from its right neighbour.
+    /// The place turned a quarter clockwise on a square board of the given side, as a seat is from its right neighbour.
     #[must_use]
     pub const fn turned(self, side: u8) -> Self {
         Self::at(self.rank(), side - 1 - self.file())
@@ -261,6 +262,16 @@ const WAYS: [u8; 512] = {
 pub(crate) const KNIGHT_LEAPS: [u8; 8] = [33, 18, 242, 225, 223, 238, 14, 31];
 
 /// A set of squares, one bit each.
+///
+/// ```
+/// use quadrille::{Square, SquareSet};
+/// let square = |name: &str| name.parse::<Square>().unwrap();
+/// let files: SquareSet = [square("a1"), square("b1")].into_iter().collect();
+/// let ranks: SquareSet = [square("b1"), square("b2")].into_iter().collect();
+/// assert_eq!((files | ranks).len(), 3);
+/// assert_eq!((files & ranks).iter().next(), Some(square("b1")));
+/// assert!((files - ranks).contains(square("a1")));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SquareSet([u64; 4]);
 
@@ -394,6 +405,33 @@ impl SquareSet {
             words: self.0,
             word: 0,
         }
+    }
+}
+
+impl BitAnd for SquareSet {
+    type Output = Self;
+
+    #[inline]
+    fn bitand(self, other: Self) -> Self {
+        self.and(other)
+    }
+}
+
+impl BitOr for SquareSet {
+    type Output = Self;
+
+    #[inline]
+    fn bitor(self, other: Self) -> Self {
+        self.or(other)
+    }
+}
+
+impl Sub for SquareSet {
+    type Output = Self;
+
+    #[inline]
+    fn sub(self, other: Self) -> Self {
+        self.without(other)
     }
 }
 

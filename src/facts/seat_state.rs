@@ -1,6 +1,12 @@
 //! What part a seat takes in the game.
 
 /// What part a seat takes (rule book, 1.4).
+///
+/// ```
+/// use quadrille::SeatState;
+/// assert!(SeatState::Frozen.takes_turns() && !SeatState::Frozen.is_out());
+/// assert_eq!(SeatState::Inert.word(), "inert");
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum SeatState {
     /// Nobody sits there in this game.
