@@ -28,7 +28,7 @@ const LEVELS: [(Limits, i32); 5] = [
     (limits(150, 2, true, 180, 11), 360),
     (limits(1_200, 4, true, 50, 13), 150),
     (limits(5_000, 6, true, 15, 15), 25),
-    (limits(u64::MAX, 60, true, 0, 20), 0),
+    (limits(u64::MAX, 60, true, 0, 19), 0),
 ];
 
 const fn limits(nodes: u64, depth: u8, quiescence: bool, noise: i32, table_bits: u32) -> Limits {
