@@ -76,11 +76,13 @@ fn declarations(state: &State, rules: &Rules) -> Vec<Move> {
         return Vec::new();
     }
     if GREATER.contains(seat) {
-        // The named power must be there to agree; a dummy is committed by others' acts only (R11.11).
+        // The named power must be there to agree. A dummy cannot be asked and is claimed, by Yellow not in round 1 (R11.14).
+        let claims = seat != YELLOW || diplomacy.round > 1;
         return LESSER
             .into_iter()
             .filter(|&lesser| {
-                state.seat_state(lesser).takes_turns() && !waits_for_player(state, rules, lesser)
+                state.seat_state(lesser).takes_turns()
+                    && (claims || !waits_for_player(state, rules, lesser))
             })
             .map(Move::Declare)
             .collect();

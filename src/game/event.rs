@@ -249,8 +249,12 @@ fn announce(
     pact: &Pact,
     effects: &mut Vec<Effect>,
 ) -> Result<(), IllegalEvent> {
-    let open =
-        position.variant().talk == Talk::Diplomacy && position.state().diplomacy.pacts_are_open();
+    let variant = position.variant();
+    // Each for himself, people make pacts whatever the source says; in Coalition the rounds of diplomacy bound them.
+    let each_alone =
+        variant.parties.len() > 2 && variant.parties.iter().all(|party| party.len() == 1);
+    let open = (variant.talk == Talk::Diplomacy || each_alone)
+        && position.state().diplomacy.pacts_are_open();
     if !open {
         return Err(IllegalEvent::NoPacts);
     }

@@ -155,6 +155,10 @@ pub enum TableRule {
     CatalogueMen,
     /// `dummies`: powers without a player (R11.11).
     Dummies,
+    /// `stalemate`: whether it draws or the player passes, where the book is left for the table's own rule.
+    Stalemate,
+    /// `after-mate`: what becomes of a mated player's pieces. It comes after `play-on`, which it replaces.
+    AfterMate,
 }
 
 impl TableRule {
@@ -176,6 +180,8 @@ impl TableRule {
             Self::Huff => "huff",
             Self::CatalogueMen => "catalogue-men",
             Self::Dummies => "dummies",
+            Self::Stalemate => "stalemate",
+            Self::AfterMate => "after-mate",
         }
     }
 }

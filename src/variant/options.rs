@@ -1,7 +1,7 @@
 //! Options: named edits of a game's record (rule book, 15).
 
 use super::choices::{OptionInfo, OptionKind, Options, TableRule};
-use super::record::{Array, Castling, EnPassant, MateRule, Variant};
+use super::record::{Array, Castling, EnPassant, MateRule, StalemateRule, Variant};
 use super::table::{self, UnknownGame};
 use crate::board::{Board, Shape};
 use crate::piece::Kind;
@@ -81,6 +81,12 @@ fn kind(rule: TableRule, variant: &Variant) -> OptionKind {
         TableRule::Numbered => choice(&["W", "E"]),
         TableRule::Partners => choice(&["SW", "SE"]),
         TableRule::Dummies => choice(&["", "W", "E", "W+E"]),
+        TableRule::Stalemate => choice(&["", "draw", "pass"]),
+        // Frozen players can be freed by a partner, so that there must be one.
+        TableRule::AfterMate if variant.parties.len() == 2 => {
+            choice(&["", "removed", "inert", "frozen"])
+        }
+        TableRule::AfterMate => choice(&["", "removed", "inert"]),
         TableRule::Anticlockwise
         | TableRule::CornerDiagonals
         | TableRule::SpokenCheck
@@ -109,6 +115,19 @@ fn edit(rule: TableRule, variant: &mut Variant, value: &str) {
         TableRule::NoWalkingKing => variant.walking_king = false,
         TableRule::Huff => variant.huff = true,
         TableRule::CatalogueMen => exchange_movements(variant, Kind::Engineer, Kind::Motorcyclist),
+        TableRule::Stalemate => {
+            variant.stalemate = match value {
+                "pass" => StalemateRule::Pass,
+                _ => StalemateRule::Draw,
+            };
+        }
+        TableRule::AfterMate => {
+            variant.mate = match value {
+                "removed" => MateRule::RemoveArmy,
+                "inert" => MateRule::Inert,
+                _ => MateRule::Freeze,
+            };
+        }
         TableRule::Dummies => {
             variant.dummies = Seat::ALL
                 .into_iter()

@@ -48,15 +48,19 @@ pub(super) fn variant(id: &str) -> Result<Variant, UnknownGame> {
 type Build = fn() -> Variant;
 
 const GAMES: [(&str, Build); 28] = [
-    ("quadrochess-four", quadrochess_four),
-    ("quadrochess-three", || three(quadrochess_four())),
+    ("quadrochess-four", || {
+        offering(quadrochess_four(), TableRule::AfterMate)
+    }),
+    ("quadrochess-three", || {
+        offering(three(quadrochess_four()), TableRule::AfterMate)
+    }),
     ("quadrochess-two", || {
         offering(two(quadrochess_four()), TableRule::Setup)
     }),
     ("quadrochess-teams", || quadrochess_teams(OPPOSITE)),
     ("quadrochess-teams-adjacent", || quadrochess_teams(ADJACENT)),
     ("quadrochess-doubles3", || {
-        doubles_for_three(quadrochess_four())
+        offering(doubles_for_three(quadrochess_four()), TableRule::AfterMate)
     }),
     ("quadrochess-doubles2", || {
         doubles(quadrochess_teams(OPPOSITE))
@@ -250,6 +254,7 @@ fn quadrochess_four() -> Variant {
             TableRule::Anticlockwise,
             TableRule::CornerDiagonals,
             TableRule::SpokenCheck,
+            TableRule::Stalemate,
         ],
         draw_claims: false,
         ..orthodox()
@@ -271,6 +276,7 @@ fn teams(variant: Variant, parties: [SeatSet; 2]) -> Variant {
 
 fn quadrochess_teams(parties: [SeatSet; 2]) -> Variant {
     let variant = offering(teams(quadrochess_four(), parties), TableRule::PlayOn);
+    let variant = offering(variant, TableRule::AfterMate);
     Variant {
         mate: MateRule::PartyLoses,
         ..variant
@@ -367,7 +373,12 @@ fn chess_four() -> Variant {
         },
         mate: MateRule::Inert,
         labels: Labels::Plain,
-        offers: vec![TableRule::Anticlockwise, TableRule::CornerDiagonals],
+        offers: vec![
+            TableRule::Anticlockwise,
+            TableRule::CornerDiagonals,
+            TableRule::Stalemate,
+            TableRule::AfterMate,
+        ],
         ..quadrochess_four()
     }
 }
@@ -410,7 +421,11 @@ fn american() -> Variant {
         mate: MateRule::Freeze,
         stalemate: StalemateRule::Pass,
         labels: Labels::Plain,
-        offers: vec![TableRule::Anticlockwise],
+        offers: vec![
+            TableRule::Anticlockwise,
+            TableRule::Stalemate,
+            TableRule::AfterMate,
+        ],
         ..quadrochess_four()
     }
 }

@@ -27,10 +27,18 @@ QUADROCHESS = [
 QUADROCHECKERS = [
     "anticlockwise", "corner-diagonals", "huff", "huff,corner-diagonals,anticlockwise", "armies=WBYR",
 ]
+# Rules that a table may choose where the book has one of its own.
+AFTER_MATE = ["after-mate=removed", "after-mate=inert"]
+OF_TEAMS = [*AFTER_MATE, "after-mate=frozen", "stalemate=draw,after-mate=frozen", "stalemate=pass,after-mate=removed"]
 PLAY_ON = ["play-on", "play-on,spoken-check", "play-on,960=111"]
 OPTIONS = [
     ("quadrochess-", QUADROCHESS),
-    ("quadrochess-three", ["numbered=E", "numbered=E,anticlockwise"]),
+    ("quadrochess-", ["stalemate=pass", "stalemate=draw"]),
+    ("quadrochess-four", AFTER_MATE),
+    ("quadrochess-doubles3", [*AFTER_MATE, "stalemate=pass,after-mate=inert"]),
+    ("quadrochess-teams", OF_TEAMS),
+    ("quadrochess-doubles2", OF_TEAMS),
+    ("quadrochess-three", ["numbered=E", "numbered=E,anticlockwise", *AFTER_MATE]),
     ("quadrochess-two", [
         "setup=inner", "setup=inner-filled", "setup=inner,960=77", "setup=inner-filled,960=500",
         "setup=inner-filled,armies=WYRB",
@@ -44,12 +52,12 @@ OPTIONS = [
     ("quadrocheckers-teams-adjacent", ["partners=SE", "partners=SE,huff"]),
     ("quadrocheckers-doubles2-adjacent", ["partners=SE", "partners=SE,huff"]),
     ("checkers-classic", ["huff"]),
-    ("chess-four", ["anticlockwise", "corner-diagonals"]),
+    ("chess-four", ["anticlockwise", *OF_TEAMS, "corner-diagonals"]),
     ("gencon", ["anticlockwise", "corner-diagonals"]),
-    ("american", ["anticlockwise"]),
-    ("hughes", ["anticlockwise"]),
-    ("verney", ["anticlockwise"]),
-    ("political", ["anticlockwise"]),
+    ("american", ["anticlockwise", *OF_TEAMS]),
+    ("hughes", ["anticlockwise", *OF_TEAMS]),
+    ("verney", ["anticlockwise", *OF_TEAMS]),
+    ("political", ["anticlockwise", *AFTER_MATE, "stalemate=draw"]),
     ("coalition", ["catalogue-men", "dummies=W", "dummies=E", "dummies=W+E", "catalogue-men,dummies=W+E"]),
     ("orthodox", ["960=0", "960=518", "960=959", "960=403", "960=222"]),
     ("online-", ["array=4PCo", "array=4PCb", "array=4PCn", "array=4PCrg", "no-en-passant"]),

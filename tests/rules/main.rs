@@ -26,3 +26,4 @@ mod quadrochess;
 mod refusals;
 mod setups;
 mod table;
+mod table_rules;

@@ -19,25 +19,32 @@ fn offered(id: &str) -> String {
 #[test]
 fn every_game_has_the_options_of_the_book() {
     let chess = "armies 960 anticlockwise corner-diagonals spoken-check";
-    assert_eq!(offered("quadrochess-four"), chess);
-    assert_eq!(offered("quadrochess-doubles3"), chess);
+    let free = format!("{chess} stalemate after-mate");
+    assert_eq!(offered("quadrochess-four"), free);
+    assert_eq!(offered("quadrochess-doubles3"), free);
     assert_eq!(
         offered("quadrochess-three"),
-        "armies 960 numbered anticlockwise corner-diagonals spoken-check"
+        "armies 960 numbered anticlockwise corner-diagonals spoken-check stalemate after-mate"
     );
     assert_eq!(
         offered("quadrochess-two"),
-        "armies setup 960 anticlockwise corner-diagonals spoken-check"
+        "armies setup 960 anticlockwise corner-diagonals spoken-check stalemate"
     );
-    assert_eq!(offered("quadrochess-teams"), format!("{chess} play-on"));
+    assert_eq!(
+        offered("quadrochess-teams"),
+        format!("{chess} play-on stalemate after-mate")
+    );
     assert_eq!(
         offered("quadrochess-doubles2-adjacent"),
-        "armies 960 partners anticlockwise corner-diagonals spoken-check play-on"
+        "armies 960 partners anticlockwise corner-diagonals spoken-check play-on stalemate after-mate"
     );
-    assert_eq!(offered("chess-four"), "anticlockwise corner-diagonals");
+    assert_eq!(
+        offered("chess-four"),
+        "anticlockwise corner-diagonals stalemate after-mate"
+    );
     assert_eq!(offered("gencon"), "anticlockwise corner-diagonals");
     for id in ["american", "hughes", "verney", "political"] {
-        assert_eq!(offered(id), "anticlockwise");
+        assert_eq!(offered(id), "anticlockwise stalemate after-mate");
     }
     assert_eq!(offered("coalition"), "catalogue-men dummies");
     assert_eq!(offered("orthodox"), "960");
@@ -69,7 +76,7 @@ fn refused(id: &str, options: &str) -> String {
 fn an_option_that_a_game_does_not_have_is_an_error_that_lists_those_it_has() {
     assert_eq!(
         refused("chess-four", "huff"),
-        "chess-four has no option “huff”; its options are anticlockwise, corner-diagonals"
+        "chess-four has no option “huff”; its options are anticlockwise, corner-diagonals, stalemate, after-mate"
     );
 }
 

@@ -85,12 +85,25 @@ fn three_in_pact_against_the_fourth_are_warned_about() {
 }
 
 #[test]
-fn other_games_know_no_pacts() {
-    let mut game = started("american", "", "");
-    assert_eq!(
-        game.apply_event(&"pact:S-W".parse().unwrap())
-            .unwrap_err()
-            .code(),
-        "no-pacts"
-    );
+fn every_game_of_each_for_himself_knows_pacts() {
+    for id in [
+        "quadrochess-four",
+        "quadrochess-three",
+        "quadrocheckers-four",
+        "gencon",
+        "online-ffa",
+    ] {
+        let mut game = started(id, "", "");
+        announce(&mut game, "pact:S-N");
+        assert_eq!(game.pacts().len(), 1, "{id}");
+    }
+}
+
+#[test]
+fn games_of_parties_and_of_two_know_no_pacts() {
+    for id in ["american", "quadrochess-doubles3", "quadrochess-two"] {
+        let mut game = started(id, "", "");
+        let refused = game.apply_event(&"pact:S-N".parse().unwrap()).unwrap_err();
+        assert_eq!(refused.code(), "no-pacts", "{id}");
+    }
 }

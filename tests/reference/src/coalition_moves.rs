@@ -136,7 +136,7 @@ impl Coalition {
         });
     }
 
-    /// Declarations: they do not end the turn (R11.6, R11.11).
+    /// Declarations: they do not end the turn (R11.6, R11.14).
     pub fn declarations(&self) -> Choices {
         let power = self.to_move;
         if self.yellows_ally.is_some() || self.round > DIPLOMATIC_ROUNDS {
@@ -150,7 +150,10 @@ impl Coalition {
         let mut choices = Vec::new();
         for (greater, lesser, name) in pairs {
             let red_too_early = power == RED && greater == YELLOW && self.round == 1;
-            if red_too_early || self.dummies.contains(&lesser) || self.out.contains(&lesser) {
+            // A dummy is claimed (R11.14), by Yellow not in round 1.
+            let claims_too_early =
+                power == YELLOW && self.round == 1 && self.dummies.contains(&lesser);
+            if red_too_early || claims_too_early || self.out.contains(&lesser) {
                 continue;
             }
             let mut after = self.clone();

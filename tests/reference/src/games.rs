@@ -31,6 +31,18 @@ pub fn start(id: &str, options: &Options) -> Result<Chess, String> {
         turn_order_round(&mut rules.order);
     }
     rules.spoken_check = options.has("spoken-check");
+    // The table's own rules, which replace the game's and `play-on`.
+    match options.one_of("stalemate", &["", "draw", "pass"])? {
+        "draw" => rules.stalemate = Stalemate::Draw,
+        "pass" => rules.stalemate = Stalemate::Pass,
+        _ => {}
+    }
+    match options.one_of("after-mate", &["", "removed", "inert", "frozen"])? {
+        "removed" => rules.mate = Mate::Remove,
+        "inert" => rules.mate = Mate::Inert,
+        "frozen" => rules.mate = Mate::Freeze,
+        _ => {}
+    }
     Ok(position(rules, array))
 }
 

@@ -4,42 +4,45 @@
 pub const GAMES: &[(&str, &str)] = &[
     (
         "quadrochess-four",
-        "armies anticlockwise corner-diagonals spoken-check 960",
+        "armies anticlockwise corner-diagonals spoken-check 960 stalemate after-mate",
     ),
     (
         "quadrochess-three",
-        "armies anticlockwise corner-diagonals spoken-check 960 numbered",
+        "armies anticlockwise corner-diagonals spoken-check 960 numbered stalemate after-mate",
     ),
     (
         "quadrochess-two",
-        "armies anticlockwise corner-diagonals spoken-check 960 setup",
+        "armies anticlockwise corner-diagonals spoken-check 960 setup stalemate",
     ),
     (
         "quadrochess-teams",
-        "armies anticlockwise corner-diagonals spoken-check 960 play-on",
+        "armies anticlockwise corner-diagonals spoken-check 960 play-on stalemate after-mate",
     ),
     (
         "quadrochess-teams-adjacent",
-        "armies anticlockwise corner-diagonals spoken-check 960 play-on partners",
+        "armies anticlockwise corner-diagonals spoken-check 960 play-on partners stalemate after-mate",
     ),
     (
         "quadrochess-doubles2",
-        "armies anticlockwise corner-diagonals spoken-check 960 play-on",
+        "armies anticlockwise corner-diagonals spoken-check 960 play-on stalemate after-mate",
     ),
     (
         "quadrochess-doubles2-adjacent",
-        "armies anticlockwise corner-diagonals spoken-check 960 play-on partners",
+        "armies anticlockwise corner-diagonals spoken-check 960 play-on partners stalemate after-mate",
     ),
     (
         "quadrochess-doubles3",
-        "armies anticlockwise corner-diagonals spoken-check 960",
+        "armies anticlockwise corner-diagonals spoken-check 960 stalemate after-mate",
     ),
-    ("chess-four", "anticlockwise corner-diagonals"),
+    (
+        "chess-four",
+        "anticlockwise corner-diagonals stalemate after-mate",
+    ),
     ("gencon", "anticlockwise corner-diagonals"),
-    ("american", "anticlockwise"),
-    ("hughes", "anticlockwise"),
-    ("verney", "anticlockwise"),
-    ("political", "anticlockwise"),
+    ("american", "anticlockwise stalemate after-mate"),
+    ("hughes", "anticlockwise stalemate after-mate"),
+    ("verney", "anticlockwise stalemate after-mate"),
+    ("political", "anticlockwise stalemate after-mate"),
     ("coalition", "catalogue-men dummies"),
     ("orthodox", "960"),
     ("online-teams", "array no-en-passant"),

@@ -200,6 +200,13 @@ fn nobody_declares_for_a_power_that_is_out() {
 }
 
 #[test]
+fn red_who_captures_in_round_1_has_opposed_somebody_r11_13() {
+    let mut game = played("c2-c4 c9-c7 k6-k7");
+    play(&mut game, "b5-c4");
+    assert_eq!(coalitions(&game), "S+E W+N");
+}
+
+#[test]
 fn red_may_not_declare_for_yellow_in_round_one() {
     let mut game = played("c1-a3 f9-f7 i4-k4");
     assert!(may(&game, "declare:black") && !may(&game, "declare:yellow"));
