@@ -1,7 +1,9 @@
 /** An evening of several games: people and their results, a tournament's sheet, a series of three. */
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { answer, play, ready, sitDown, until } from './app-hands.mjs';
 import { everywhere, openPage } from './harness.mjs';
+import { drawSheet, entrantsOf, ranking as standings } from '../../www/app/store/tournament.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -76,4 +78,53 @@ everywhere('in a series of three everybody sits once at each side', async (t) =>
   }
   for (const side of [0, 1, 2]) assert.deepEqual(sat.map((names) => names[side]).sort(), ['Anna', 'Bo', 'Chiara'], `side ${side}`);
   assert.deepEqual(await page.locator('dialog .sheet thead th').allTextContents(), ['Match', '1', '2', '3', 'Sum']);
+});
+
+everywhere('a tournament of teams: teams meet, team-mates are partners, the clock is chosen at the board', async (t) => {
+  const { page } = await openPage(t, { path: '#/evening' });
+  await page.waitForSelector('.page textarea');
+  await page.fill('.page textarea', ['Anna / A', 'Bo / B', 'Chiara / C', 'Dan / D', 'Eva / A', 'Finn / B', 'Gil / C', 'Hana / D'].join('\n'));
+  await page.click('button:has-text("Draw up the sheet")');
+  await page.waitForSelector('.boards');
+  const first = await page.locator('.boards >> nth=0 >> .stack >> nth=0 >> .row .grow').allTextContents();
+  assert.deepEqual(first, ['Anna', 'Eva', 'Dan', 'Hana'], 'team A meets team D');
+
+  await page.click('.boards >> nth=0 >> button:has-text("Play it here") >> nth=0');
+  await page.locator('dialog[open] summary:has-text("Clock")').click();
+  await page.locator('dialog[open]').getByRole('button', { name: '5 min + 3 s', exact: true }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Play it here' }).click();
+  await ready(page);
+  const view = /** @type {import('../../pkg/engine.js').View} */ (await page.evaluate("document.querySelector('.board quadrille-board').view"));
+  assert.equal(view.variant, 'quadrochess-teams');
+  const names = /** @type {Record<string, string>} */ (await page.evaluate("Object.fromEntries(['South', 'North', 'West', 'East'].map((tag) => [tag, document.querySelector('.board quadrille-board').referee.tag(tag)]))"));
+  assert.deepEqual([names['South'], names['North'], names['West'], names['East']], ['Anna', 'Eva', 'Dan', 'Hana']);
+  assert.match(await page.textContent('.table') ?? '', /5:00/);
+});
+
+test('a win is the most at its board, whatever it is worth', () => {
+  const entrants = ['Anna', 'Bo', 'Chiara', 'Dan'].map(name => ({ name, team: '' }));
+  const coalition = { id: '', entrants, size: 4, rounds: [[{ people: [0, 1, 2, 3], points: [6, 2, 2, 6] }]] };
+  assert.deepEqual(standings(coalition, 'name').map(({ name, points, wins }) => [name, points, wins]), [['Anna', 6, 1], ['Dan', 6, 1], ['Bo', 2, 0], ['Chiara', 2, 0]]);
+  const drawn = { ...coalition, rounds: [[{ people: [0, 1, 2, 3], points: [1, 1, 1, 1] }]] };
+  assert.ok(standings(drawn, 'name').every(({ wins }) => wins === 0));
+});
+
+test('people without teams change their company from round to round, teams of two stay together', () => {
+  const alone = drawSheet(entrantsOf('A\nB\nC\nD\nE\nF\nG\nH'), 4, 2);
+  assert.notDeepEqual(alone.rounds[0]?.[0]?.people, alone.rounds[1]?.[0]?.people);
+  const teams = drawSheet(entrantsOf('A / 1\nB / 2\nC / 1\nD / 2'), 4, 1);
+  assert.deepEqual(teams.rounds[0]?.[0]?.people, [0, 2, 1, 3]);
+});
+
+everywhere('Coalition books 6 and 2, after a resignation too, and has a match of four games', async (t) => {
+  const { page } = await openPage(t, { path: '#/new/coalition' });
+  await sitDown(page, async () => {
+    for (const [row, name] of ['Anna', 'Bo', 'Chiara', 'Dan'].entries()) await page.fill(`.player input >> nth=${row}`, name);
+    await page.click('label.switch:has-text("Match of four")');
+  });
+  await page.evaluate("(() => { const board = document.querySelector('.board quadrille-board'); return board.play('done').then(() => board.play('declare:green')).then(() => board.play('resign:S')).then(() => {}); })()");
+  await page.waitForSelector('dialog.ending .sheet');
+  assert.deepEqual(await page.locator('dialog .sheet thead th').allTextContents(), ['Match', '1', '2', '3', '4', 'Sum']);
+  const sums = await page.locator('dialog .sheet tbody tr').allTextContents();
+  assert.deepEqual(sums.map(row => row.at(-1)), ['2', '6', '2', '6']);
 });

@@ -152,7 +152,8 @@ everywhere('a tournament sheet takes the result of a game that is played from it
   await page.selectOption('select', '2');
   await page.click('button:has-text("Draw up the sheet")');
   await page.click('.group button:has-text("Play it here") >> nth=0');
-  await answer(page, 'Orthodox Chess');
+  await page.selectOption('dialog[open] select', 'orthodox');
+  await answer(page, 'Play it here');
   await ready(page);
   await play(page, 'f2-f3 e7-e5 g2-g4 d8-h4');
   await page.waitForSelector('dialog.ending');
@@ -199,4 +200,32 @@ test('every game of the book can be sat down to', async (t) => {
     await page.waitForSelector('.table');
     await until(page, `document.querySelector('.board quadrille-board')?.view?.variant === '${id}'`);
   }
+});
+
+everywhere('a team resigns as one: the partner is asked', async (t) => {
+  const { page } = await openPage(t, { path: '#/new/quadrochess-teams' });
+  await sitDown(page);
+  const resign = async (/** @type {string} */ reply) => {
+    await page.click('.tools [title="Resign"]');
+    await answer(page, 'White');
+    await answer(page, 'Resign');
+    await page.waitForSelector('dialog[open]:has-text("White would like to resign")');
+    await answer(page, reply);
+  };
+  await resign('Play on');
+  assert.equal((await view(page)).result.kind, 'ongoing');
+  await resign('Resign together');
+  await page.waitForSelector('dialog.ending');
+  assert.deepEqual((await view(page)).result.winners, ['W', 'E']);
+});
+
+everywhere('a power without a player is claimed as an ally by a button', async (t) => {
+  const { page } = await openPage(t, { path: '#/new/coalition' });
+  await sitDown(page, () => page.evaluate("[...document.querySelectorAll('.segments button')].find((one) => one.textContent === '2 players').click()"));
+  await force(page, 'done c1-b2');
+  assert.deepEqual((await offered(page)).filter((label) => /Claim/.test(label)).sort(), ['Claim Green as your ally', 'Claim Red as your ally']);
+  await page.click('.choices button:has-text("Claim Red")');
+  await until(page, "document.querySelector('.board quadrille-board').view.alliances !== null");
+  const { alliances, turn } = await view(page);
+  assert.deepEqual([alliances?.map((party) => [...party].sort().join('')).sort(), turn], [['ES', 'NW'], 'N'], 'it binds at once, and Black still has the move');
 });

@@ -6,9 +6,10 @@
 import { field, fill, h, select } from '../ui/dom.js';
 import { icon } from '../ui/icons.js';
 import { t } from '../ui/i18n.js';
-import { ask, askText, confirm, toast } from '../ui/ask.js';
-import { Game, messageOf, variants } from '../engine.js';
-import { fullName, gameKey } from '../ui/labels.js';
+import { askText, confirm, openDialog, toast } from '../ui/ask.js';
+import { Game, messageOf, variantInfo, variants } from '../engine.js';
+import { armyName, fullName } from '../ui/labels.js';
+import { clockForm, optionForm } from './setupform.js';
 import { forgetPerson, people, peopleNames } from '../store/people.js';
 import { bookBoard, currentSheet, drawSheet, entrantsOf, keepSheet, ranking } from '../store/tournament.js';
 import { pointsOf } from '../table/match.js';
@@ -83,7 +84,7 @@ function boardView(sheet, round, index, ways, again) {
   const board = sheet.rounds[round]?.[index];
   if (!board || board.people.length === 0) return null;
   const place = { sheet: sheet.id, round, board: index };
-  const choices = [{ value: '', label: '–' }, ...['2', '1', '0'].map(value => ({ value, label: value }))];
+  const choices = [{ value: '', label: '–' }, ...['6', '2', '1', '0'].map(value => ({ value, label: value }))];
   return h('div', { class: 'stack' },
     h('p', { class: 'small muted' }, t('evening.board', { board: index + 1 })),
     h('div', {}, board.people.map((person, seat) => h('div', { class: 'row' }, h('span', { class: 'grow' }, sheet.entrants[person]?.name ?? ''),
@@ -99,12 +100,55 @@ function boardView(sheet, round, index, ways, again) {
 
 /** @param {Sheet} sheet @param {import('../store/tournament.js').SheetBoard} board @param {import('../store/tournament.js').SheetPlace} place @param {import('../main.js').Ways} ways */
 async function playBoard(sheet, board, place, ways) {
-  const fitting = variants().filter(info => info.controllers.length === board.people.length && info.controllers.every(seats => seats.length === 1));
-  const games = fitting.filter((info, index) => fitting.findIndex(other => gameKey(other.id) === gameKey(info.id)) === index);
-  const variant = await ask(t('evening.pick'), '', games.map(info => ({ label: fullName(info.id), value: info.id, style: '' })));
-  if (!variant) return;
-  const players = board.people.map(person => ({ name: sheet.entrants[person]?.name ?? '', kind: /** @type {const} */ ('human'), level: 3 }));
-  ways.sitDown(new GameSession({ variant, options: {}, players, clock: NO_CLOCK, sheet: place }));
+  const fitting = variants().filter(info => info.controllers.length === board.people.length);
+  const [first] = fitting;
+  if (!first) return;
+  /** @type {import('../table/session.js').GameSetup} */
+  const setup = { variant: (fitting.find(info => info.parties.length === 2 && hasTeams(sheet, board.people)) ?? first).id, options: {}, players: [], clock: NO_CLOCK, sheet: place };
+  const form = h('div', { class: 'stack' });
+  const show = () => {
+    const info = variantInfo(setup.variant);
+    setup.players = seated(sheet, board.people, info).map(person => ({ name: sheet.entrants[person]?.name ?? '', kind: /** @type {const} */ ('human'), level: 3 }));
+    fill(form,
+      field(t('evening.pick'), select(fitting.map(one => ({ value: one.id, label: fullName(one.id) })), setup.variant, value => {
+        setup.variant = value;
+        setup.options = {};
+        show();
+      })),
+      h('p', { class: 'small muted' }, info.controllers.map((seats, index) => `${seats.map(seat => armyName(info.armies.find(army => army.seat === seat)?.colour ?? '')).join(' + ')}: ${setup.players[index]?.name ?? ''}`).join(' · ')),
+      info.options.length > 0 && h('details', {}, h('summary', {}, t('new.options')), optionForm(setup, info.options.filter(option => option.name !== 'dummies'), () => {})),
+      h('details', {}, h('summary', {}, t('clock.title')), clockForm(setup, info)));
+  };
+  show();
+  const dialog = openDialog(t('evening.board', { board: place.board + 1 }), [form, h('div', { class: 'foot' }, h('button', { class: 'primary', onclick: () => {
+    try {
+      const session = new GameSession(setup);
+      dialog.close();
+      ways.sitDown(session);
+    } catch (error) {
+      toast(messageOf(error), { alarm: true });
+    }
+  } }, icon('play'), t('evening.play')))]);
+}
+
+/** @param {Sheet} sheet @param {number[]} people */
+function hasTeams(sheet, people) {
+  return people.some(person => sheet.entrants[person]?.team);
+}
+
+/** Who holds each of a game's controllers: team-mates are partners. @param {Sheet} sheet @param {number[]} people @param {import('../engine.js').VariantInfo} info */
+function seated(sheet, people, info) {
+  if (info.parties.length !== 2 || !hasTeams(sheet, people)) return people;
+  const team = (/** @type {number} */ person) => sheet.entrants[person]?.team ?? '';
+  const waiting = [...people].sort((a, b) => team(a).localeCompare(team(b)));
+  /** @type {number[]} */
+  const places = [];
+  for (const party of info.parties) {
+    info.controllers.forEach((seats, index) => {
+      if (seats.some(seat => party.includes(seat))) places[index] = waiting.shift() ?? 0;
+    });
+  }
+  return places;
 }
 
 /** A result from a game that was played on another device. @param {import('../store/tournament.js').SheetPlace} place @param {() => void} again */

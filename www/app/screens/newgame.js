@@ -155,7 +155,7 @@ function details(draft, go, again, fault) {
   };
   refresh();
   const modes = fitting(draft, gameKey(setup.variant));
-  const match = matchKind(info);
+  const match = matchKind(info, setup.options);
   return [
     h('div', { class: 'about' }, picture, h('div', { class: 'stack' },
       h('h2', {}, gameName(setup.variant)),
@@ -185,7 +185,7 @@ function begin(draft, go) {
   rememberPeople(setup.players);
   try {
     const info = new Game(setup.variant, setup.options).variant();
-    const kind = draft.match ? matchKind(info) : null;
+    const kind = draft.match ? matchKind(info, setup.options) : null;
     go.start(structuredClone(kind ? nextGame(newMatch(kind, setup), info) : setup));
   } catch (error) {
     toast(messageOf(error), { alarm: true });

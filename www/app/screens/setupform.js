@@ -6,6 +6,7 @@
 import { field, fill, h, segments, select, toggle } from '../ui/dom.js';
 import { has, list, t } from '../ui/i18n.js';
 import { armyName, manName } from '../ui/labels.js';
+import { variantInfo } from '../engine.js';
 import { NO_CLOCK } from '../table/clock.js';
 import { peopleNames } from '../store/people.js';
 import { icon } from '../ui/icons.js';
@@ -39,7 +40,7 @@ function optionControl(setup, option, changed) {
   switch (option.kind) {
     case 'switch': return toggle(label, value !== undefined, on => put(on ? true : undefined), help);
     case 'number': return numberOption(label, help, option, value === undefined ? null : Number(value), put);
-    case 'armies': return field(label, select(seatings(option).map(letters => ({ value: letters, label: seatingText(letters) })), String(value ?? option.default), put));
+    case 'armies': return armiesOption(variantInfo(setup.variant), option, String(value ?? option.default), label, put);
     default: {
       const choices = [...new Set([option.default, ...option.choices])];
       const name = (/** @type {string} */ choice) => (has(`option.${option.name}.${choice}`) ? t(`option.${option.name}.${choice}`) : choice || t('option.none'));
@@ -86,6 +87,30 @@ function seatings(option) {
 function permutations(items) {
   if (items.length < 2) return [items];
   return items.flatMap((item, index) => permutations(items.filter((_, other) => other !== index)).map(rest => [item, ...rest]));
+}
+
+/** Where the letters of an option name the seats. */
+const PLACES = /** @type {const} */ (['S', 'W', 'N', 'E']);
+
+/**
+ * Which army sits where; where only two play, the opponent's colour, and in games of two parties who plays with whom comes first.
+ * @param {VariantInfo} info
+ * @param {OptionInfo} option
+ * @param {string} value
+ * @param {string} label
+ * @param {(next: string) => void} put
+ */
+function armiesOption(info, option, value, label, put) {
+  const colour = (/** @type {string} */ letters, /** @type {import('../engine.js').Seat} */ seat) => armyName(LETTERS[/** @type {keyof typeof LETTERS} */ (letters[PLACES.indexOf(seat)])] ?? '');
+  if (info.seats.length === 2) {
+    const [, opponent = 'N'] = info.seats;
+    // One seating for each colour of the opponent; the other armies do not play.
+    const ways = new Map([value, ...seatings(option)].map(letters => [colour(letters, opponent), letters]).reverse().map(([name = '', letters = '']) => [name, letters]));
+    return field(t('option.armies.opponent'), select([...ways].map(([name, letters]) => ({ value: letters, label: name })), value, put));
+  }
+  const teams = info.parties.length === 2;
+  const text = (/** @type {string} */ letters) => (teams ? `${info.parties.map(party => party.map(seat => colour(letters, seat)).join(' + ')).join(' – ')} (${seatingText(letters)})` : seatingText(letters));
+  return field(teams ? t('option.armies.parties') : label, select(seatings(option).map(letters => ({ value: letters, label: text(letters) })), value, put));
 }
 
 /** @param {string} letters */

@@ -37,7 +37,7 @@ export function entrantsOf(text) {
 }
 
 /**
- * Draws up a sheet. One entrant keeps his place, the others move on by one each round and are dealt to the boards in turn, so that
+ * Draws up a sheet. Where all come in teams of two and four sit at a board, teams meet teams; otherwise one entrant keeps his place, the others move on by one each round and are dealt to the boards in turn, so that
  * company changes from round to round; a board that cannot be filled is a short one.
  * @param {Entrant[]} entrants
  * @param {number} size people at a board
@@ -45,6 +45,8 @@ export function entrantsOf(text) {
  * @returns {Sheet}
  */
 export function drawSheet(entrants, size, count) {
+  const teams = pairsOf(entrants);
+  if (size === 4 && teams) return sheetOfTeams(entrants, teams, count);
   const boards = Math.max(1, Math.ceil(entrants.length / size));
   const rounds = Array.from({ length: count }, (_, round) => {
     const order = rotated(entrants.length, round);
@@ -54,6 +56,26 @@ export function drawSheet(entrants, size, count) {
     });
   });
   return { id: Date.now().toString(36), entrants, size, rounds };
+}
+
+/** The entrants by teams, when all teams are of two. @param {Entrant[]} entrants @returns {number[][] | null} */
+function pairsOf(entrants) {
+  /** @type {Map<string, number[]>} */
+  const teams = new Map();
+  entrants.forEach(({ team }, index) => teams.set(team, [...teams.get(team) ?? [], index]));
+  return !teams.has('') && [...teams.values()].every(members => members.length === 2) ? [...teams.values()] : null;
+}
+
+/** Teams meet as single players do at boards for two; their people sit down together. @param {Entrant[]} entrants @param {number[][]} teams @param {number} count @returns {Sheet} */
+function sheetOfTeams(entrants, teams, count) {
+  const rounds = Array.from({ length: count }, (_, round) => {
+    const order = rotated(teams.length, round);
+    return Array.from({ length: Math.ceil(teams.length / 2) }, (_unused, board) => {
+      const people = pair(order, board).flatMap(team => teams[team] ?? []);
+      return { people, points: people.map(() => null) };
+    });
+  });
+  return { id: Date.now().toString(36), entrants, size: 4, rounds };
 }
 
 /** @param {number} count @param {number} by */
@@ -87,7 +109,9 @@ export function ranking(sheet, by) {
       const got = points[place];
       if (!standing || got === null || got === undefined) return;
       standing.points += got;
-      standing.wins += got === 2 ? 1 : 0;
+      // A win is worth 2, in Coalition 6, where 2 is a loss: at each board the most that somebody got, if others got less.
+      const all = points.flatMap(one => one ?? []);
+      standing.wins += got === Math.max(...all) && got > Math.min(...all) ? 1 : 0;
       standing.games += 1;
     });
   }

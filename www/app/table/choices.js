@@ -59,7 +59,7 @@ function buttonsOf(place, kind, moves) {
   const go = (/** @type {MoveInfo} */ move, /** @type {string} */ label, style = '') => h('button', { class: style, onclick: () => void place.play(move.text) }, label);
   switch (kind) {
     case 'declare': return moves.map(move => h('button', { onclick: () => void declare(place, move) },
-      t('choice.declare', { name: move.declares ? armyName(session.colourOf(move.declares)) : '' })));
+      t(move.declares && session.isDummy(move.declares) ? 'choice.claim' : 'choice.declare', { name: move.declares ? armyName(session.colourOf(move.declares)) : '' })));
     case 'huff': return moves.map(move => go(move, t('choice.huff', { square: name(move.to) })));
     case 'done': return moves.map(move => go(move, t('done'), 'primary'));
     case 'drop': return moves.map(move => go(move, t('choice.drop', { piece: piece(move), square: name(move.to) })));
@@ -93,7 +93,7 @@ async function declare(place, move) {
   const named = move.declares;
   if (!turn || !named) return;
   const asked = session.playerOf(named);
-  if (needsConsent(place, named) && asked.kind === 'human' && session.controllerOf(named) !== session.controllerOf(turn)) {
+  if (!session.isDummy(named) && needsConsent(place, named) && asked.kind === 'human' && session.controllerOf(named) !== session.controllerOf(turn)) {
     const answer = await ask(t('declare.title', { name: session.label(turn) }), t('declare.text'), [
       { label: t('declare.no'), value: false, style: '' }, { label: t('declare.yes'), value: true },
     ], { seat: named });

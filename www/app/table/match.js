@@ -15,7 +15,7 @@ import { readJson, writeJson } from '../store/storage.js';
 /**
  * @typedef {object} Match
  * @property {string} id
- * @property {'partners' | 'series'} kind
+ * @property {'partners' | 'series' | 'powers'} kind
  * @property {GameSetup} setup of every game; its players are the match's people in order
  * @property {(number[] | null)[]} points of each game, by person; null: not finished
  * @property {boolean} over
@@ -25,18 +25,21 @@ import { readJson, writeJson } from '../store/storage.js';
 const PARTNERS = [[[0, 1], [2, 3]], [[0, 2], [1, 3]], [[0, 3], [1, 2]]];
 
 /**
- * The kind of match that a game allows: changing partners for two parties of two people each, the series for three people.
+ * The kind of match that a game allows: changing partners for two parties of two people each, the series for three people, and in Coalition four
+ * games in which everybody leads every power once; with a power that nobody plays there is no match.
  * @param {import('../engine.js').VariantInfo} info
+ * @param {import('../engine.js').Options} [options]
  * @returns {Match['kind'] | null}
  */
-export function matchKind(info) {
+export function matchKind(info, options = {}) {
+  if (info.family === 'coalition') return options['dummies'] ? null : 'powers';
   if (info.controllers.length === 3) return 'series';
-  return info.controllers.length === 4 && info.parties.length === 2 && info.family !== 'coalition' ? 'partners' : null;
+  return info.controllers.length === 4 && info.parties.length === 2 ? 'partners' : null;
 }
 
 /** @param {Match['kind']} kind @param {GameSetup} setup @returns {Match} */
 export function newMatch(kind, setup) {
-  return { id: Date.now().toString(36), kind, setup, points: [null, null, null], over: false };
+  return { id: Date.now().toString(36), kind, setup, points: Array.from({ length: kind === 'powers' ? 4 : 3 }, () => null), over: false };
 }
 
 /**
@@ -61,6 +64,7 @@ export function nextGame(match, info) {
  */
 export function seating(kind, game, info) {
   if (kind === 'series') return [0, 1, 2].map(place => (place + game) % 3);
+  if (kind === 'powers') return [0, 1, 2, 3].map(place => (place + game) % 4);
   return info.controllers.map(([seat], index) => {
     const party = info.parties.findIndex(seats => seat !== undefined && seats.includes(seat));
     const place = seat === undefined ? 0 : info.parties[party]?.indexOf(seat) ?? 0;
@@ -86,10 +90,12 @@ export function scoreGame(session) {
   return match;
 }
 
-/** What a finished game is worth to each controller: 2 for a win, 1 for a draw of those still in play. @param {GameSession} session */
+/** What a finished game is worth to each controller: 2 for a win, 1 for a draw of those still in play; in Coalition what the engine says. @param {GameSession} session */
 export function pointsOf(session) {
   const { result, seats } = session.view;
   return session.info.controllers.map(held => {
+    const [seat] = held;
+    if (session.info.family === 'coalition' && seat && result.points) return result.points[seat];
     if (result.kind === 'win') return held.some(seat => result.winners.includes(seat)) ? 2 : 0;
     const playing = seats.some(view => held.includes(view.seat) && ['active', 'frozen'].includes(view.state));
     return result.kind === 'draw' && playing ? 1 : 0;

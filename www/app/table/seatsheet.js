@@ -26,7 +26,8 @@ export function seatSheet(place, seat) {
   const level = field(t('player.level'), select([1, 2, 3, 4, 5].map(value => ({ value: String(value), label: t(`level.${value}`) })), String(player.level),
     value => session.setPlayer(controller, { level: Number(value) })));
   level.hidden = player.kind === 'human';
-  const talks = session.info.talk === 'diplomacy' && !session.over;
+  // Who plays for himself may make pacts, whatever the source says of talking.
+  const talks = !session.over && (session.info.talk === 'diplomacy' || (session.info.parties.length > 2 && session.info.parties.every(party => party.length === 1)));
   const claim = session.game.claim();
   const choosing = session.view.turn !== null && session.controllerOf(session.view.turn) === controller && !offers.element.hidden;
   const close = (/** @type {() => unknown} */ run) => () => { dialog.close(); run(); };

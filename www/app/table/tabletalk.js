@@ -69,13 +69,25 @@ function undoTo({ session }, seat) {
 /** A person gives up, once it is sure who. @param {Place} place @param {Seat | null} [own] the one who has pressed the button at their rim */
 export async function resign(place, own = null) {
   const { session } = place;
-  const people = liveSeats(place).filter(seat => session.isHuman(seat));
+  const able = liveSeats(place).filter(seat => session.isHuman(seat));
   const { turn } = session.view;
-  const first = turn && people.includes(turn) ? turn : people[0];
+  const first = turn && able.includes(turn) ? turn : able[0];
   if (!first) return;
-  const order = own ? [own] : [first, ...people.filter(seat => seat !== first)];
+  const order = own ? [own] : [first, ...able.filter(seat => seat !== first)];
   const seat = order.length === 1 ? order[0] : await ask(t('resign.who'), '', order.map(value => ({ label: session.label(value), value, style: '' })), { seat: first });
-  if (seat && (await confirm(t('resign.title', { name: session.label(seat) }), t('resign.text'), t('resign.yes'), { seat }))) await place.play(`resign:${seat}`);
+  if (!seat || !(await confirm(t('resign.title', { name: session.label(seat) }), t('resign.text'), t('resign.yes'), { seat }))) return;
+  for (const partner of people(place, one => sharesTeam(session, one, seat))) {
+    const agrees = await ask(t('resign.asked', { name: session.label(seat) }), t('resign.question', { name: session.label(partner) }), [
+      { label: t('draw.no'), value: false, style: '' }, { label: t('resign.agree'), value: true },
+    ], { seat: partner });
+    if (!agrees) return place.news(t('draw.refused', { name: session.label(partner) }), seat);
+  }
+  if (!session.over) await place.play(`resign:${seat}`);
+}
+
+/** Do two people share a team from the start, which resigns as one? Coalitions do not. @param {import('./session.js').GameSession} session @param {Seat} one @param {Seat} other */
+function sharesTeam(session, one, other) {
+  return session.controllerOf(one) !== session.controllerOf(other) && session.info.parties.some(party => party.includes(one) && party.includes(other));
 }
 
 /**

@@ -76,7 +76,7 @@ function effectText(effect, all, index, { name, piece, square }) {
     }
     case 'stalemated': return t('say.stalemated', { name: name(effect.seat) });
     case 'thawed': return t('say.thawed', { name: name(effect.seat) });
-    case 'passed': return t('say.passed', { name: name(effect.seat) });
+    case 'passed': return t(has(`say.passed.${effect.reason}`) ? `say.passed.${effect.reason}` : 'say.passed', { name: name(effect.seat) });
     case 'kingOff': return earlier('mated', effect.seat) ? '' : t('say.kingOff', { name: name(effect.seat) });
     case 'out': {
       if (earlier('mated', effect.seat)) return '';

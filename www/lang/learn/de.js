@@ -104,6 +104,8 @@ const ids = {
 const options = {
   anticlockwise: 'Es geht gegen den Uhrzeigersinn.', 'corner-diagonals': 'Diagonalen gehen über die ausgeschnittenen Ecken.', 'spoken-check': 'Schach muss angesagt werden: Ein Matt, dessen Schach niemand angesagt hat, zählt nicht, und der Spieler passt.', 960: 'Die Offiziere sind gemischt, in allen Heeren gleich.',
   'play-on': 'Nach einem Matt geht nur der König vom Brett; die Partei ohne Könige hat verloren.', huff: 'Niemand muss schlagen, aber ein Stein, der es versäumt, darf weggenommen werden.', 'catalogue-men': 'Der Ingenieur springt wie ein Springer, und der Motorradfahrer läuft schräg.', dummies: 'Mächte ohne Spieler: Eine Großmacht darf eine davon in den ersten drei Runden bei ihrem Zug zum Verbündeten nehmen.',
+  stalemate: 'Wo das Buch einen Pattgesetzten passen lässt, wird die Partie stattdessen remis, oder umgekehrt.', 'after-mate': 'Was aus den Figuren eines Mattgesetzten wird: Sie gehen vom Brett, bleiben als Hindernis oder erstarren, bis ein Partner sie befreit.',
+  'stalemate=draw': 'Patt dessen, der am Zug ist, macht die Partie remis.', 'stalemate=pass': 'Wer patt ist, passt.', 'after-mate=removed': 'Die Figuren eines Mattgesetzten gehen vom Brett.', 'after-mate=inert': 'Wer matt ist, scheidet aus; seine Figuren bleiben als Hindernis und dürfen geschlagen werden.', 'after-mate=frozen': 'Wer matt ist, erstarrt und kann befreit werden; das Team, dessen Spieler beide erstarrt sind, hat verloren.',
   'numbered=E': 'Der Dritte sitzt rechts und beginnt.', 'no-en-passant': 'Es gibt kein En passant.', 'no-walking-king': 'Wer geht, nimmt seinen König mit.',
 };
 

@@ -104,6 +104,8 @@ const ids = {
 const options = {
   anticlockwise: 'The turn goes anticlockwise.', 'corner-diagonals': 'Diagonals pass across the cut corners.', 'spoken-check': 'Check must be called: a mate whose check nobody has called does not count, and the player passes.', 960: 'The officers are shuffled, alike in all armies.',
   'play-on': 'After a mate only the king is taken off; the party without kings has lost.', huff: 'Nobody is made to capture, but a piece that failed to may be taken off.', 'catalogue-men': 'The engineer jumps like a knight, and the motorcyclist runs slanting.', dummies: 'Powers without a player: a greater power may claim one as its ally at its turn in the first three rounds.',
+  stalemate: 'Where the book lets a stalemated player pass the game is drawn instead, or the other way round.', 'after-mate': 'What becomes of a mated player’s pieces: they leave the board, stay as obstacles, or are frozen until a partner frees them.',
+  'stalemate=draw': 'Stalemate of the player to move draws the game.', 'stalemate=pass': 'A stalemated player passes.', 'after-mate=removed': 'A mated player’s pieces leave the board.', 'after-mate=inert': 'A mated player is out; the pieces stay as obstacles and may be taken.', 'after-mate=frozen': 'A mated player is frozen and may be freed; the team with both players frozen has lost.',
   'numbered=E': 'The third player sits on the right and begins.', 'no-en-passant': 'There is no en passant.', 'no-walking-king': 'Who leaves takes the king along.',
 };
 
