@@ -253,3 +253,54 @@ everywhere('which way pieces face is changed by one tap and remembered; any side
   const [north, south] = await page.evaluate("['g12', 'g1'].map((square) => document.querySelector('.board quadrille-board').rectOf(square).y)");
   assert.ok(north > south);
 });
+
+everywhere('who touches a piece of somebody else is told whose turn it is, and nothing else happens', async (t) => {
+  const { page } = await openPage(t);
+  await sitDown(page);
+  await tap(page, 'b5');
+  await until(page, "/It is White’s turn/.test(document.querySelector('[data-seat=W] .news').textContent)");
+  assert.equal(await plies(page), 0);
+  await play(page, 'e2-e4');
+  await page.waitForTimeout(50);
+  assert.doesNotMatch(await page.textContent('[data-seat=S] .news') ?? '', /turn/, 'one’s own move is no such touch');
+});
+
+everywhere('on a flat table a take-back is asked of every opponent at their seat, and one no is enough', async (t) => {
+  const { page } = await openPage(t, { size: 'tabletWide' });
+  await sitDown(page, async () => page.click('.facings button:has-text("Lying flat")'));
+  await play(page, 'e2-e4 b5-d5');
+  const take = () => page.click('[data-seat=S] [title="Take back"]');
+  await take();
+  for (const turn of ['90', '180']) {
+    assert.equal(await page.getAttribute('dialog[open]', 'data-turn'), turn);
+    await answer(page, turn === '90' ? 'Agree' : 'No');
+  }
+  assert.equal(await plies(page), 2);
+  await until(page, "/does not agree/.test(document.querySelector('[data-seat=S] .news').textContent)");
+  await take();
+  for (let other = 0; other < 3; other += 1) await answer(page, 'Agree');
+  await until(page, "document.querySelector('.board quadrille-board').view.ply === 0");
+});
+
+everywhere('the moves of the round stay marked in order, and are shown again since one’s own turn', async (t) => {
+  const { page } = await openPage(t);
+  await sitDown(page);
+  await play(page, 'e2-e4 b5-d5 e11-e9 k5-i5');
+  const marked = await page.evaluate("document.querySelector('.board quadrille-board').earlier.map((move) => move.seat + ' ' + move.squares.join('-'))");
+  assert.deepEqual(marked, ['S e2-e4', 'W b5-d5', 'N e11-e9']);
+  await page.click('[data-action=since]');
+  await until(page, "document.querySelector('.board quadrille-board').view.ply === 1");
+  await until(page, "document.querySelector('.board quadrille-board').view.ply === 4");
+});
+
+everywhere('computers wait when they are asked to, and go on', async (t) => {
+  const { page } = await openPage(t);
+  await sitDown(page, async () => page.click('.player .kind >> nth=1'));
+  await page.click('[data-action=pause]');
+  await play(page, 'e2-e4');
+  await until(page, "/waits/.test(document.querySelector('[data-seat=W] .state').textContent)");
+  await page.waitForTimeout(900);
+  assert.equal(await plies(page), 1);
+  await page.click('[data-action=pause]');
+  await until(page, "document.querySelector('.board quadrille-board').view.plies === 2");
+});

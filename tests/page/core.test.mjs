@@ -26,6 +26,7 @@ async function keyTowards(face, square) {
 
 testEverywhere('a game is chosen from the cards, played by taps and by keys, and taken back', {}, async (face) => {
   await hands.until(face, "document.querySelector('.newgame .card')");
+  await pressText(face, '.newgame .more', 'More games');
   await pressText(face, '.newgame .card', 'Hughes');
   await hands.until(face, "/Hughes/.test(document.querySelector('.card[aria-pressed=true]')?.textContent)");
   await hands.sitDown(face);

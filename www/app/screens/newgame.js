@@ -39,7 +39,7 @@ export function showNewGame(screen, go, wanted) {
   const chosen = h('section', { class: 'chosen', 'aria-live': 'off' });
   const start = h('button', { class: 'primary large', onclick: () => begin(draft, go) });
   const filters = h('div', { class: 'filters' });
-  const more = h('button', { class: 'plain more', onclick: () => { draft.more = !draft.more; showAll(); } });
+  const more = h('button', { class: 'plain more', onclick: () => { draft.more = !draft.more; showFilters(); showAll(); } });
 
   const showFilters = () => {
     fill(filters,
@@ -49,7 +49,7 @@ export function showNewGame(screen, go, wanted) {
         showFilters();
         showAll();
       }),
-      segments(t('new.family'), /** @type {const} */ (['all', 'chess', 'checkers', 'coalition']).filter(value => value === 'all' || fitting({ ...draft, family: value }).length > 0)
+      draft.more && segments(t('new.family'), /** @type {const} */ (['all', 'chess', 'checkers', 'coalition']).filter(value => value === 'all' || fitting({ ...draft, family: value }).length > 0)
         .map(value => ({ value, label: t(`family.${value}`) })), draft.family, value => {
         draft.family = value;
         keepFitting(draft);
@@ -65,7 +65,6 @@ export function showNewGame(screen, go, wanted) {
       showAll();
       chosen.scrollIntoView({ block: 'nearest' });
     })));
-    filters.hidden = !draft.more;
     fill(more, t(draft.more ? 'new.less' : 'new.more'), icon(draft.more ? 'up' : 'down'));
     more.setAttribute('aria-expanded', String(draft.more ?? false));
   };
