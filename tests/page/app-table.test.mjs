@@ -304,3 +304,34 @@ everywhere('computers wait when they are asked to, and go on', async (t) => {
   await page.click('[data-action=pause]');
   await until(page, "document.querySelector('.board quadrille-board').view.plies === 2");
 });
+
+everywhere('the right button draws circles and arrows, which the next move takes away', async (t) => {
+  const { page } = await openPage(t);
+  await sitDown(page);
+  const at = (/** @type {string} */ square) => page.evaluate(`(() => { const r = document.querySelector('.board quadrille-board').rectOf('${square}'); return [r.x + r.width / 2, r.y + r.height / 2]; })()`);
+  const drag = async (/** @type {string} */ from, /** @type {string} */ to) => {
+    for (const [square, type] of [[from, 'pointerdown'], [to, 'pointerup']]) {
+      const [x, y] = await at(square);
+      await page.evaluate(`document.querySelector('.board quadrille-board').dispatchEvent(new PointerEvent('${type}', { button: 2, clientX: ${x}, clientY: ${y}, bubbles: true }))`);
+    }
+  };
+  await drag('e4', 'e4');
+  await drag('g2', 'g4');
+  assert.equal(await page.locator('.sketches circle').count(), 1);
+  assert.equal(await page.locator('.sketches path').count(), 1);
+  await drag('e4', 'e4');
+  assert.equal(await page.locator('.sketches circle').count(), 0, 'the same again takes it away');
+  await play(page, 'e2-e4');
+  assert.equal(await page.locator('.sketches path').count(), 0);
+});
+
+everywhere('the game plays itself again from the drawer, to its end', async (t) => {
+  const { page } = await openPage(t);
+  await page.evaluate(() => { localStorage['quadrille/settings'] = JSON.stringify({ pace: 'slow' }); });
+  await page.reload();
+  await sitDown(page);
+  await play(page, 'e2-e4 b5-d5');
+  await page.click('.replay');
+  await until(page, "document.querySelector('.board quadrille-board').view.ply < 2");
+  await until(page, "document.querySelector('.board quadrille-board').view.ply === 2");
+});

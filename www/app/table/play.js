@@ -25,14 +25,16 @@ import { lastLine } from './lastline.js';
 import { moveList } from './moves.js';
 import { opinionBar } from './opinion.js';
 import { keepPaper } from './paper.js';
+import { isPlayingBack, playOn, stopPlayback } from './playback.js';
 import { seatRims } from './seats.js';
+import { sketches } from './sketches.js';
 import { newsDesk } from './telling.js';
 import { keepTime } from './timekeeper.js';
 
 /** @typedef {import('../engine.js').Seat} Seat */
 /** @typedef {import('./session.js').GameSession} GameSession */
 
-/** The board's element, as far as this page uses it. @typedef {HTMLElement & { referee: import('../engine.js').EngineGame, play: (text: string) => Promise<import('../engine.js').Effect[]>, refresh: () => void, bottom: Seat, mode: string, animated: boolean, squareAt: (x: number, y: number) => string | null, cancel: () => void, settle: () => void, svg: (look: { theme?: 'light' | 'dark', size?: number }) => string, picture: (look: { format?: 'svg' | 'png', size?: number }) => Promise<Blob>, hint: readonly string[], earlier: readonly import('../../board/scene.js').MarkedMove[] }} BoardElement */
+/** The board's element, as far as this page uses it. @typedef {HTMLElement & { referee: import('../engine.js').EngineGame, play: (text: string) => Promise<import('../engine.js').Effect[]>, refresh: () => void, bottom: Seat, mode: string, animated: boolean, squareAt: (x: number, y: number) => string | null, rectOf: (square: string) => DOMRect | null, cancel: () => void, settle: () => void, svg: (look: { theme?: 'light' | 'dark', size?: number }) => string, picture: (look: { format?: 'svg' | 'png', size?: number }) => Promise<Blob>, hint: readonly string[], earlier: readonly import('../../board/scene.js').MarkedMove[] }} BoardElement */
 
 /**
  * What the parts of the screen share.
@@ -249,7 +251,11 @@ function buildParts(place) {
   const nowButton = h('button', { class: 'now', onclick: moveNow }, icon('forward'), t('choice.now'));
   const gameButton = h('button', { onclick: () => session.showGame() }, icon('last'), t('aside.back'));
   const endButton = h('button', { class: 'primary', onclick: () => end.show() }, icon('cup'), t('over.title'));
-  const drawer = h('div', { class: 'drawer' }, moves.element, words.element);
+  const replay = h('button', { class: 'plain replay', onclick: () => {
+    if (isPlayingBack(session)) stopPlayback(session);
+    else playOn(place, session.view.ply < session.view.plies ? session.view.ply : 0, session.view.plies);
+  } }, icon('play'), t('replay'));
+  const drawer = h('div', { class: 'drawer' }, moves.element, h('div', { class: 'under' }, words.element, replay));
   const line = lastLine(session, () => {
     const open = drawer.classList.toggle('open');
     line.opened(open);
@@ -261,7 +267,7 @@ function buildParts(place) {
   const side = h('section', { class: 'side', 'aria-label': t('side') }, opinion.element,
     h('div', { class: 'offers' }, offers.element, h('div', { class: 'wrap' }, nowButton, gameButton, endButton)), drawer,
     h('div', { class: 'tools', role: 'toolbar', 'aria-label': t('tools') }, tools.elements));
-  const stage = h('div', { class: 'board' }, board, pauseCover, handCover);
+  const stage = h('div', { class: 'board' }, board, sketches(board, place.gone).element, pauseCover, handCover);
   const root = h('div', { class: 'table', data: { board: session.info.board } }, head, stage, ...rims.elements.values(), bar, side);
   const fit = fitter({ root, board: stage, head, bar, rims: rims.elements, offers: offers.element }, session, place.bottom);
   return { root, rims, desk, time, end, moves, words, opinion, offers, status, line, nowButton, gameButton, endButton, pauseCover, handCover, fit, buttons: [headButtons, steps, tools] };
