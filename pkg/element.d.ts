@@ -1,5 +1,5 @@
 /** Declarations of `<quadrille-board>`. */
-import type { Effect, Game, MoveInfo, MoveText, Options, Result, Seat, SeatState, SquareName, View } from "./engine.js";
+import type { Effect, Game, MoveInfo, MoveText, Options, Reason, Result, Seat, SeatState, SquareName, View } from "./engine.js";
 
 /** A drawing of a piece: path data (SVG's `d`) in a box of 100 × 100. */
 export interface Drawing {
@@ -63,7 +63,7 @@ export interface QuadrilleBoardEventMap {
   /** A king stands in check, from the seats in `by`. */
   check: CustomEvent<{ seat: Seat; by: Seat[]; square: SquareName }>;
   /** A player left the game. */
-  out: CustomEvent<{ seat: Seat; state: SeatState; reason: string }>;
+  out: CustomEvent<{ seat: Seat; state: SeatState; reason: Reason }>;
   /** The game is over; `record` is the finished game as PGN4, ready to be sent to a server. */
   gameover: CustomEvent<{ result: Result; record: string }>;
   /** A tapped square in mode `edit`. */

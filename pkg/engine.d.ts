@@ -153,12 +153,18 @@ export interface View {
   pacts: Pact[];
 }
 
+/** Why a game ended or a player went out. */
+export type Reason =
+  | "mate" | "stalemate" | "last-standing" | "resignation" | "flag" | "threefold" | "fifty-rounds"
+  | "fivefold" | "seventy-five-rounds" | "dead-position" | "agreement" | "claim" | "king-captured" | "no-move"
+  | "all-pieces" | "arm-removed" | "no-alliance" | "points";
+
 export interface Result {
   kind: "ongoing" | "win" | "draw" | "stopped";
   /** Seats of the winning party. */
   winners: Seat[];
-  /** `mate, stalemate, last-standing, resignation, flag, threefold, fifty-rounds, fivefold, seventy-five-rounds, dead-position, agreement, claim, king-captured, no-move, all-pieces, arm-removed, no-alliance, points` … */
-  reason: string;
+  /** Why it ended; empty while it goes on. */
+  reason: Reason | "";
   points: Record<Seat, number> | null;
 }
 
@@ -197,7 +203,7 @@ export type Effect =
   | { type: "frozen"; seat: Seat }
   | { type: "thawed"; seat: Seat }
   | { type: "passed"; seat: Seat; reason: string }
-  | { type: "out"; seat: Seat; state: SeatState; reason: string }
+  | { type: "out"; seat: Seat; state: SeatState; reason: Reason }
   | { type: "kingOff"; seat: Seat; square: SquareName }
   | { type: "piecesRemoved"; seat: Seat; squares: SquareName[] }
   | { type: "armRemoved"; seat: Seat; squares: SquareName[]; pieces: SquareName[] }

@@ -82,7 +82,7 @@ pub enum Reason {
 
 impl Reason {
     /// All reasons.
-    const ALL: [Self; 18] = [
+    pub const ALL: [Self; 18] = [
         Self::Mate,
         Self::Stalemate,
         Self::LastStanding,

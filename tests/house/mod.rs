@@ -280,3 +280,13 @@ fn the_readme_tells_modules_in_the_order_of_their_imports() {
         }
     }
 }
+
+#[test]
+fn the_package_declares_every_reason_of_the_engine_and_no_other() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("pkg/engine.d.ts");
+    let declarations = fs::read_to_string(file).unwrap();
+    let (_, union) = declarations.split_once("export type Reason =").unwrap();
+    let (union, _) = union.split_once(';').unwrap();
+    let declared: Vec<&str> = union.split('"').skip(1).step_by(2).collect();
+    assert_eq!(declared, quadrille::Reason::ALL.map(quadrille::Reason::key));
+}

@@ -70,7 +70,8 @@ test('an answer out of order says whose turn it became', () => {
 });
 
 test('the result says who has won and why, in both languages', () => {
-  const result = { kind: /** @type {const} */ ('win'), winners: /** @type {import('../../pkg/engine.js').Seat[]} */ (['S', 'N']), reason: 'mate', points: null };
+  /** @type {import('../../pkg/engine.js').Result} */
+  const result = { kind: 'win', winners: ['S', 'N'], reason: 'mate', points: null };
   useLanguage('en', en);
   assert.equal(resultText(result, speaker.name), 'Anna and Chiara win. By mate.');
   useLanguage('de', de);
@@ -87,3 +88,14 @@ test('the computer gives its two best reasons', () => {
 function letters(pieces) {
   return pieces.filter((_, index) => index % 2 === 0);
 }
+
+test('every reason of the engine has its words in both languages, and no other has', async () => {
+  const declarations = await readFile(new URL('../../pkg/engine.d.ts', import.meta.url), 'utf8');
+  const union = declarations.match(/export type Reason =([^;]+);/)?.[1] ?? '';
+  const reasons = [...union.matchAll(/"([a-z-]+)"/g)].map(([, key]) => key).sort();
+  assert.ok(reasons.includes('fifty-rounds'));
+  for (const { words } of [en, de]) {
+    const worded = Object.keys(words).filter((key) => key.startsWith('reason.')).map((key) => key.slice('reason.'.length)).sort();
+    assert.deepEqual(worded, reasons);
+  }
+});

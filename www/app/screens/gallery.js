@@ -60,7 +60,7 @@ function item(kept, pictured, ways, again) {
 
 /** @param {KeptGame} kept */
 function resultOf(kept) {
-  return resultTitle({ ...kept.result, points: null, kind: /** @type {import('../engine.js').Result['kind']} */ (kept.result.kind) }, seat => kept.names[seat] ?? seat);
+  return resultTitle({ ...kept.result, points: null }, seat => kept.names[seat] ?? seat);
 }
 
 /** @param {KeptGame} kept */

@@ -26,7 +26,7 @@ const VERSION = 1;
  * @property {number} plies
  * @property {import('../table/clock.js').Clock} clock
  * @property {import('../table/session.js').Tail[]} tails
- * @property {{ kind: string, winners: import('../engine.js').Seat[], reason: string }} result
+ * @property {Pick<import('../engine.js').Result, 'kind' | 'winners' | 'reason'>} result
  * @property {Partial<Record<import('../engine.js').Seat, string>>} names how the seats are called
  */
 
