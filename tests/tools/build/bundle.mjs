@@ -2,7 +2,7 @@
  * Bundles modules of `www/` so that they need no other file: the engine's wasm and the workers become text inside the
  * script. Made for the single file and for the package's `inline` entry; the site itself is served unbundled.
  */
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -98,7 +98,18 @@ function inlineEngine(carriesEngine) {
 const packedTexts = {
   name: 'packed-texts',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]www[\\/](lang[\\/].*|app[\\/]learn[\\/]problemdata)\.js$/ }, async ({ path }) => {
+    // The library that draws codes is asked for by `import()` alone: its code is carried in the same way.
+    onLoad({ filter: /[\\/]www[\\/]vendor[\\/]uqr\.js$/ }, async ({ path }) => {
+      const code = (await transform(readFileSync(path, 'utf8'), { minify: true, format: 'esm' })).code;
+      return {
+        contents: `
+          const packed = (${fromLetters})(${JSON.stringify(toLetters(gzipSync(code, { level: 9 })))});
+          const stream = new ReadableStream({ start(bytes) { bytes.enqueue(packed); bytes.close(); } });
+          const text = await new Response(stream.pipeThrough(new DecompressionStream('gzip'))).text();
+          export const { encode } = await import(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));`,
+      };
+    });
+    onLoad({ filter: /[\\/]www[\\/](lang[\\/].*|app[\\/]learn[\\/](problemdata|specialdata))\.js$/ }, async ({ path }) => {
       const { default: content, ...others } = await import(pathToFileURL(path).href);
       const text = JSON.stringify(content);
       // What is more than plain data stays as it is.
