@@ -3,10 +3,33 @@
  * the rules needs no more than `quadrille/engine`. Games of one module mean nothing to the other: hand over their text.
  */
 
-import type { Game, Kind, MoveText, Seat, SquareName } from "./engine.js";
+import type { Kind, MoveText, Seat, SquareName } from "./engine.js";
+import { Game as Referee } from "./engine.js";
 
-export { default, Game, GameFile, variants } from "./engine.js";
+export { default, GameFile, variants } from "./engine.js";
 export type * from "./engine.js";
+
+/** Where somebody who solves a problem stands. */
+export interface Verdict {
+  /** The goal has been reached. */
+  reached: boolean;
+  /** It is reached, or can still be forced. */
+  holds: boolean;
+  /** A defender to move: the move that refutes, or holds out longest; the one who solves: a move that forces the goal. */
+  reply: MoveText | null;
+  /** Moves that the one who solves still has, partners' moves included. */
+  movesLeft: number;
+}
+
+/** A game under way, which this module can judge besides. */
+export class Game extends Referee {
+  static fromText(text: string): Game;
+  /**
+   * Judges a game that began as a problem: `mate:2` (mate in two), `save:N:1` (North is not mated), `thaw:N:2`, `ally:E:1`, `win:2:2` (two
+   * pieces more than lost). The party to move at the start solves it. Throws `too-hard` when there are too many defences to try.
+   */
+  judge(task: string): Verdict;
+}
 
 /** One reason for a move, most telling first; the page words it. `kind`, `square`, `seats` and `count` say what it is about. */
 export interface Why {

@@ -219,18 +219,6 @@ export type Effect =
   | { type: "warning"; reason: "three-against-one"; seat: Seat }
   | { type: "over"; result: Result };
 
-/** Where somebody who solves a problem stands. */
-export interface Verdict {
-  /** The goal has been reached. */
-  reached: boolean;
-  /** It is reached, or can still be forced. */
-  holds: boolean;
-  /** A defender to move: the move that refutes, or holds out longest; the one who solves: a move that forces the goal. */
-  reply: MoveText | null;
-  /** Moves that the one who solves still has, partners' moves included. */
-  movesLeft: number;
-}
-
 /** Why a piece cannot go where somebody tried to put it. */
 export interface WhyNot { code: string; message: string; }
 
@@ -263,11 +251,6 @@ export class Game {
   applyMove(text: MoveText): Effect[];
   /** Why `from`→`to` is not among the legal moves. */
   whyNot(from: SquareName, to: SquareName): WhyNot;
-  /**
-   * Judges a game that began as a problem: `mate:2` (mate in two), `save:N:1` (North is not mated), `thaw:N:2`, `ally:E:1`, `win:2:2` (two
-   * pieces more than lost). The party to move at the start solves it. Throws `too-hard` when there are too many defences to try.
-   */
-  judge(task: string): Verdict;
   undo(): boolean;
   redo(): boolean;
   goTo(ply: number): void;

@@ -8,6 +8,8 @@ mod files;
 mod game;
 mod json;
 mod moves;
+#[cfg(feature = "computer")]
+mod problems;
 mod record;
 #[cfg(feature = "computer")]
 mod search;

@@ -14,16 +14,12 @@ use crate::game::{Game, TableEvent};
 use crate::notation::fen4::Fen4Error;
 use crate::notation::{fen_in, read_game};
 use crate::position::{Fault, Faults, Position};
-use crate::problem::{Task, UnknownTask, judge};
 use crate::variant::{OptionsError, Variant};
 
 /// A game under way: position, record and cursor.
 #[wasm_bindgen(js_name = Game, skip_typescript)]
 #[derive(Debug)]
 pub struct JsGame(pub(super) Game);
-
-/// Positions that judging a problem may look at: less than a second.
-const JUDGING: u64 = 400_000;
 
 fn write_fault(json: &mut Json, fault: &Fault) {
     json.begin_object().key("code").string(fault.code());
@@ -149,25 +145,6 @@ impl JsGame {
             json.begin_object().key("code").string(code);
             json.key("message").string(&message).end_object();
         })
-    }
-
-    pub fn judge(&self, task: &str) -> Result<JsValue, JsValue> {
-        let task: Task = task
-            .parse()
-            .map_err(|failure: UnknownTask| error("unknown-task", &failure.to_string()))?;
-        let verdict = judge(&self.0, task, JUDGING)
-            .ok_or_else(|| error("too-hard", "this problem has too many defences to try"))?;
-        Ok(to_js(|json| {
-            json.begin_object().key("reached").boolean(verdict.reached);
-            json.key("holds").boolean(verdict.holds).key("reply");
-            match verdict.reply {
-                Some(mv) => json.string(&self.0.position().text(mv)),
-                None => json.null(),
-            };
-            json.key("movesLeft")
-                .number(verdict.moves_left.into())
-                .end_object();
-        }))
     }
 
     pub fn undo(&mut self) -> bool {

@@ -6,6 +6,7 @@
 import { fill, h } from '../ui/dom.js';
 import { icon } from '../ui/icons.js';
 import { announce } from '../ui/ask.js';
+import { loadThinking } from '../../board/engine.js';
 import { messageOf, variantInfo } from '../engine.js';
 import { armyName, fullName, printMove } from '../ui/labels.js';
 import { gameOf } from './positions.js';
@@ -46,9 +47,22 @@ export function problemView(family, index, ways) {
     word.dataset['right'] = String(right);
     if (text) announce(text);
   };
-  const showTurn = () => {
+  // Only the module that thinks judges problems; a game goes over as its text.
+  const judge = async () => {
+    const text = game().lineText();
+    const { Game } = await loadThinking();
+    const copy = Game.fromText(text);
+    try {
+      return copy.judge(problem.task);
+    } finally {
+      copy.free();
+    }
+  };
+  const showTurn = async () => {
+    const mine = attempt;
     const { turn } = game().view();
-    fill(state, turn && solvers.includes(turn) ? lt('problem.yourTurn', { name: name(turn), count: game().judge(problem.task).movesLeft }) : '');
+    const verdict = turn && solvers.includes(turn) ? await judge() : null;
+    if (mine === attempt) fill(state, turn && verdict ? lt('problem.yourTurn', { name: name(turn), count: verdict.movesLeft }) : '');
   };
   const setUp = () => {
     attempt += 1;
@@ -59,7 +73,7 @@ export function problemView(family, index, ways) {
     practice.board.interactive = solvers;
     practice.board.setAttribute('bottom', turn ?? 'S');
     say('', null);
-    showTurn();
+    void showTurn();
   };
 
   /** Plays the defence, and with `all` the solver's moves as well, until there is nothing to answer. @param {boolean} all */
@@ -69,7 +83,8 @@ export function problemView(family, index, ways) {
     practice.board.interactive = false;
     try {
       for (;;) {
-        const verdict = game().judge(problem.task);
+        const verdict = await judge();
+        if (stale()) return undefined;
         const { turn } = game().view();
         if (verdict.reached) {
           if (!all) noteLearned(problemKey(family, index));
@@ -80,7 +95,7 @@ export function problemView(family, index, ways) {
         if (!verdict.reply || turn === null || (own && !all)) {
           if (verdict.holds) {
             practice.board.interactive = solvers;
-            return showTurn();
+            return await showTurn();
           }
           return say(word.textContent || lt('learn.wrong'), false);
         }
