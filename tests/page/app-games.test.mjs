@@ -129,6 +129,7 @@ everywhere('a match of four seats each of three games with other partners and ad
   await page.click('.tools [title="Resign"]');
   await answer(page, 'Chiara');
   await answer(page, 'Resign');
+  await answer(page, 'Resign together');
   await page.waitForSelector('dialog.ending .sheet');
   assert.deepEqual(await page.locator('dialog .sheet tbody tr').allTextContents(), ['Anna2··2', 'Bo2··2', 'Chiara0··0', 'Dan0··0']);
   for (const partners of [['Anna', 'Bo', 'Chiara', 'Dan'], ['Anna', 'Bo', 'Dan', 'Chiara']]) {
@@ -140,6 +141,7 @@ everywhere('a match of four seats each of three games with other partners and ad
     await page.click('.tools [title="Resign"]');
     await answer(page, 'Bo');
     await answer(page, 'Resign');
+    await answer(page, 'Resign together');
     await page.waitForSelector('dialog.ending .sheet');
   }
   assert.deepEqual(await page.locator('dialog .sheet tbody tr').allTextContents(), ['Anna2226', 'Bo2002', 'Chiara0202', 'Dan0022']);

@@ -55,7 +55,8 @@ everywhere('on paper are the board in light colours, the score with names and th
   assert.match(text, /White.*Yellow|Black.*Red|Red.*Black/s);
   assert.match(text, /e2–e4|e.*–/);
   assert.ok(text.includes(await page.evaluate("document.querySelector('.board quadrille-board').position")), text.slice(-300));
-  assert.equal(await page.evaluate("document.querySelectorAll('.paper svg').length"), 1);
+  const source = await page.evaluate("document.querySelector('.paper .picture img').src");
+  assert.match(decodeURIComponent(source), /^data:image\/svg\+xml,<svg[^]*<\/svg>\s*$/);
   await page.evaluate('void dispatchEvent(new Event("afterprint"))');
   assert.equal(await page.evaluate("document.querySelector('.paper')"), null);
 });

@@ -134,7 +134,13 @@ everywhere('a finished game is watched from its beginning, and saved as a file t
   await until(page, "document.querySelector('.board quadrille-board').view.ply < 4");
   await until(page, "document.querySelector('.board quadrille-board').view.ply > 0");
   await page.evaluate(() => {
-    URL.createObjectURL = (blob) => { Object.assign(window, { saved: blob }); return 'about:blank#saved'; };
+    const make = URL.createObjectURL;
+    // The page's own scripts may come by such an address, too.
+    URL.createObjectURL = (blob) => {
+      if (blob instanceof Blob && /javascript/.test(blob.type)) return make.call(URL, blob);
+      Object.assign(window, { saved: blob });
+      return 'about:blank#saved';
+    };
     HTMLAnchorElement.prototype.click = function click() { Object.assign(window, { fileName: this.download }); };
   });
   await page.click('.tool[aria-label="Menu"]');

@@ -132,7 +132,8 @@ everywhere('names and teams on a tournament sheet stay text, there and at the ta
   assert.ok(await page.evaluate((name) => document.querySelector('main')?.textContent?.includes(name), NAME), 'the name is nowhere to be seen');
   await assertUnharmed(page);
   await page.click('.group button:has-text("Play it here") >> nth=0');
-  await answer(page, 'Orthodox Chess');
+  await page.selectOption('dialog[open] select', 'orthodox');
+  await answer(page, 'Play it here');
   await ready(page);
   await assertUnharmed(page);
 });

@@ -20,7 +20,7 @@ const budgets = [
   { what: 'engine wasm', of: 'gzip', limit: 142_500 },
   { what: 'with computer', of: 'gzip', limit: 191_500 },
   { what: 'first load', of: 'gzip', limit: 200_000 },
-  { what: 'single file', of: 'raw', limit: 600_000 },
+  { what: 'single file', of: 'raw', limit: 615_000 },
 ];
 
 /** What is uploaded. */

@@ -37,9 +37,8 @@ export function keepPaper(place) {
 function sheet(place) {
   const { session, board } = place;
   const { view, info } = session;
-  const picture = h('div', { class: 'picture' });
-  const drawn = new DOMParser().parseFromString(board.svg({ theme: 'light', size: 600 }), 'image/svg+xml').documentElement;
-  picture.append(document.importNode(drawn, true));
+  const picture = h('div', { class: 'picture' },
+    h('img', { alt: '', src: `data:image/svg+xml,${encodeURIComponent(board.svg({ theme: 'light', size: 600 }))}` }));
   const score = h('table', { class: 'score' },
     h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('moves.round')), info.order.map(seat => h('th', { scope: 'col' }, session.label(seat))))),
     h('tbody', {}, rounds(session.game.moves(), info.order).map((row, index) => h('tr', {}, h('th', { scope: 'row' }, index + 1),

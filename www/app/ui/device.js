@@ -15,7 +15,7 @@ export function keepAwake(until) {
     lock = await navigator.wakeLock?.request('screen').catch(() => null) ?? null;
     if (until.aborted) void lock?.release();
     // The system may let go of it by itself, to save power for instance: then it is asked again, a little later.
-    else lock?.addEventListener('release', () => setTimeout(acquire, AGAIN_MS), { once: true });
+    else lock?.addEventListener?.('release', () => setTimeout(acquire, AGAIN_MS), { once: true });
   };
   document.addEventListener('visibilitychange', acquire, { signal: until });
   until.addEventListener('abort', () => void lock?.release());
